@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRows } from '../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/product/test-database.ts';
-import { insertUser } from '../../tests/support/product/test-user.ts';
 import { csvLine } from './concerned.ts';
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ let [early, sent, late] = ['', '', ''];
 beforeAll(async () => {
   database = await createTestDatabase();
   const named = async (name: string) => {
-    const id = await insertUser(database.db);
+    const id = await seedRows(database.db).parent();
     await database.db.execute(sql`update users set email = ${`${name}@example.com`} where id = ${id}`);
     return id;
   };

@@ -74,6 +74,8 @@ export interface ContextOverrides {
   /** How long a query waits for a connection. */
   readonly databaseWaitMs?: number;
   readonly uploadLimits?: Parameters<typeof createPortraits>[0]['uploadLimits'];
+  /** How long after an image model failed it is asked again for the same portrait. */
+  readonly portraitBackOffMs?: number;
   /** How long an erasure waits for its second look for traces. */
   readonly secondLookMs?: number;
 }
@@ -149,6 +151,7 @@ export async function createContext(
     mailer,
     contactOf: (userId) => accounts.service.contactOf(userId),
     uploadLimits: overrides.uploadLimits,
+    backOffMs: overrides.portraitBackOffMs,
   });
   const payments = createPayments({
     ...{ db, queue, credits, mailer, config, clock, log },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '../../src/apps/context.ts';
-import { signInOperator, type TestOperator } from '../support/console/test-operators.ts';
+import type { TestOperator } from '../support/console/test-operators.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../support/payments/razorpay-stand-in.ts';
 import { configFor } from '../support/payments/shop.ts';
 import { createScriptedEngine } from '../support/portraits/scripted-engine.ts';
@@ -18,7 +18,7 @@ let operator: TestOperator;
 beforeAll(async () => {
   standIn = await startRazorpayStandIn();
   product = await createTestProduct({ engine: createScriptedEngine(), razorpay: configFor(standIn) });
-  operator = await signInOperator(product.context);
+  operator = await product.seed.operator();
 });
 afterAll(async () => {
   await product.close();

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -66,11 +66,7 @@ it('accounts that order a lot at once at two nodes have one portrait in hand, or
     people.push(person);
     if (count % 2 === 0) continue;
     paid.add(person.id);
-    const pack = { source: 'pack', sourceRef: randomUUID(), credits: 25, tier: 'hd' } as const;
-    const { credits, db } = first.context;
-    await db.transaction((tx) =>
-      credits.grant(tx, { ...pack, userId: person.id, label: 'Popular Pack', expiresAt: null }),
-    );
+    await first.seed.pack(person.id);
   }
   const asked = people.flatMap((person) =>
     Array.from({ length: sized(8, 18) }, async (_, turn) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
-import { type Bought, openRefundDesk, type RefundDesk } from '../support/payments/refund-desk.ts';
+import { openRefundDesk, type RefundDesk } from '../support/payments/refund-desk.ts';
+import type { Bought } from '../support/payments/shop.ts';
 import { sized } from '../support/test-size.ts';
 
 const PURCHASES = sized(6, 40);
@@ -42,8 +43,7 @@ async function happen(purchases: readonly Bought[], keys: readonly string[]): Pr
 async function spend(): Promise<void> {
   const { credits, db } = desk.product.context;
   const portraitId = randomUUID();
-  const userId = desk.buyer().person.id;
-  const held = await db.transaction((tx) => credits.hold(tx, { userId, portraitId }));
+  const held = await desk.product.seed.hold(desk.buyer().person.id, portraitId);
   if (!held.ok) return;
   await db.transaction((tx) =>
     chance(0.5) ? credits.settle(tx, portraitId) : credits.release(tx, portraitId, 'no-face'),

@@ -3,7 +3,6 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '#features/catalog/contract.ts';
 import { CATEGORIES, OPERATORS_SIGN_IN, PORTRAITS_HISTORY, SESSION } from '#features/endpoints.ts';
-import { signInOperator } from '../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
@@ -45,7 +44,7 @@ describe('the catalogue', () => {
     const { etag } = (await get(CATALOGUE)).headers;
     const known = await get(CATALOGUE, { 'if-none-match': String(etag) });
     expect([known.statusCode, known.body]).toEqual([304, '']);
-    const editor = await signInOperator(product.context, 'catalogue');
+    const editor = await product.seed.operator('catalogue');
     const added = await product.app.inject({
       method: 'POST',
       url: CATALOGUE,
@@ -58,7 +57,7 @@ describe('the catalogue', () => {
   });
 
   it('as an operator sees it is kept by nobody', async () => {
-    const editor = await signInOperator(product.context, 'catalogue');
+    const editor = await product.seed.operator('catalogue');
     const { headers } = await get(CATALOGUE, editor.bearer);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' });
     expect(headers).not.toHaveProperty('etag');

@@ -6,7 +6,7 @@ import {
   pathFor,
   USER_DATA,
 } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
@@ -20,7 +20,7 @@ let product: TestProduct;
 let editor: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct({ engine });
-  editor = await signInOperator(product.context, 'catalogue');
+  editor = await product.seed.operator('catalogue');
 });
 afterAll(() => product.close());
 afterEach(() => {

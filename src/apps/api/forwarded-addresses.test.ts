@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { OPERATORS_SIGN_OUT, TEAM_INVITATION } from '#features/endpoints.ts';
 import { withoutPort } from '#platform/http/client-address.ts';
-import { signInOperator } from '../../../tests/support/console/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
 /** Calls that one address may make with a mailed link in a quarter of an hour. */
@@ -37,7 +36,7 @@ describe('a proxy that tells ports with addresses', () => {
     ['[2001:db8::7]:4711', '2001:db8::7'],
     ['203.0.113.50', '203.0.113.50'],
   ])('is understood: %s is %s', async (forwarded, address) => {
-    const { bearer, id } = await signInOperator(product.context);
+    const { bearer, id } = await product.seed.operator();
     const headers = { ...bearer, 'x-forwarded-for': forwarded };
     await product.app.inject({ method: 'POST', url: OPERATORS_SIGN_OUT, remoteAddress: PROXY, headers });
     const { db } = product.context;

@@ -45,22 +45,14 @@ function eventsOf(body: string): SentEvent[] {
 
 async function withCredits(left: number): Promise<Person> {
   const person = await product.signUp();
-  const { credits, db } = product.context;
-  for (let spent = 10; spent > left; spent -= 1) {
-    const portraitId = crypto.randomUUID();
-    await db.transaction((tx) => credits.hold(tx, { userId: person.id, portraitId }));
-  }
+  await product.seed.leave(person.id, left);
   return person;
 }
 
 describe('POST /api/generate as JSON', () => {
   it('by an account with ten waiting is answered 429 in words, and costs nothing', async () => {
     const person = await product.signUp();
-    const { credits, db } = product.context;
-    const pack = { source: 'pack', sourceRef: person.id, credits: 25, tier: 'hd' } as const;
-    await db.transaction((tx) =>
-      credits.grant(tx, { ...pack, userId: person.id, label: 'Popular Pack', expiresAt: null }),
-    );
+    await product.seed.pack(person.id);
     const work = Promise.withResolvers<void>();
     engine.script = async (request) => {
       await work.promise;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, IDENTITY_SIGN_OUT } from '#features/endpoints.ts';
-import { signInOperator } from '../../../tests/support/console/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -14,7 +13,7 @@ it.each(['POST /api/admin/logout', 'DELETE /api/admin/categories/nobody'])(
   '%s takes the type of JSON without a body',
   async (call) => {
     const [method = '', url = ''] = call.split(' ');
-    const { bearer } = await signInOperator(product.context);
+    const { bearer } = await product.seed.operator();
     const send = (headers: Record<string, string>) =>
       product.app.inject({ method: method as 'POST', url, headers: { ...bearer, ...headers } });
     // A category that is not there is said to be so, whatever type the empty body has.
@@ -34,7 +33,7 @@ it('a parent signs out with the type of JSON and no body', async () => {
 });
 
 it('a call that needs a body still asks for one, in words', async () => {
-  const { bearer } = await signInOperator(product.context);
+  const { bearer } = await product.seed.operator();
   const response = await product.app.inject({
     method: 'POST',
     url: CATEGORIES,
@@ -48,7 +47,7 @@ it('a call that needs a body still asks for one, in words', async () => {
 });
 
 it.each(['{"name":', '{"__proto__": {}}'])('what is not JSON stays refused: %s', async (payload) => {
-  const { bearer } = await signInOperator(product.context);
+  const { bearer } = await product.seed.operator();
   const response = await product.app.inject({
     method: 'POST',
     url: CATEGORIES,

@@ -9,7 +9,7 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
@@ -19,7 +19,7 @@ let product: TestProduct;
 let editor: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct({ engine });
-  editor = await signInOperator(product.context, 'catalogue');
+  editor = await product.seed.operator('catalogue');
 });
 afterAll(() => product.close());
 

@@ -23,6 +23,7 @@ import {
   PUBLIC_URL,
   signUpAs,
 } from '../../../tests/support/product/accounts-app.ts';
+import { mailsTo, tokenIn } from '../../../tests/support/product/outbox.ts';
 import type { TestDatabase } from '../../../tests/support/product/test-database.ts';
 
 let database: TestDatabase;
@@ -185,8 +186,8 @@ describe('Google with the address of a password account', () => {
   it('joins a proven one, and keeps its password', async () => {
     const { userId } = await signUpAs(site, 'proven@example.com');
     await site.post(IDENTITY_REQUEST_RESET, { email: 'proven@example.com' });
-    const mail = (await site.mails()).find((text) => text.includes('To: proven@example.com'));
-    const token = /token=(\S+)/.exec(mail ?? '')?.[1];
+    const [mail] = mailsTo(await site.mails(), 'proven@example.com');
+    const token = tokenIn(mail, '?token=');
     await site.post(IDENTITY_RESET_PASSWORD, { token, password: 'new marigold' });
     const { bearer } = await signInAs(personOf('proven@example.com'));
     expect(await userOf(bearer)).toMatchObject({ id: userId });

@@ -106,12 +106,7 @@ describe('Google vouches for somebody', () => {
     expect(await read(USER_DATA, late.bearer)).toMatchObject({
       ...{ generationsUsed: 0, generationLimit: 10, trialWaitsFor: 'google' },
     });
-    await context.db.transaction((tx) =>
-      context.credits.grant(tx, {
-        ...{ userId: late.id, source: 'pack', sourceRef: 'a purchase', credits: 25 },
-        ...{ tier: 'hd', expiresAt: null, label: 'Popular Pack' },
-      }),
-    );
+    await product.seed.pack(late.id);
     // Operators see the wave.
     expect((await product.app.inject('/metrics')).body).toMatch(
       /accounts_trials_waiting_last_day\{.*waits_for="google".*\} 1\n/,
@@ -131,12 +126,7 @@ describe('free portraits that wait', () => {
     const person = await product.signUp('buyer@example.com');
     expect((await order(person)).json()).toMatchObject({ code: 'trial-waits' });
     expect(await context.storage.list('uploads/')).toEqual([]);
-    await context.db.transaction((tx) =>
-      context.credits.grant(tx, {
-        ...{ userId: person.id, source: 'pack', sourceRef: 'another purchase', credits: 10 },
-        ...{ tier: 'hd', expiresAt: null, label: 'Basic Pack' },
-      }),
-    );
+    await product.seed.pack(person.id);
     expect((await order(person)).statusCode).toBe(200);
   });
 });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OperatorError } from '#platform/process/operator-error.ts';
-import { signInOperator } from '../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { createTestProduct, orderParts } from '../../../tests/support/product/test-product.ts';
@@ -82,7 +81,7 @@ test('the whole product runs as that role: signing up, a portrait by a worker, a
     const parent = await product.signUp();
     const answer = await product.generate(parent, orderParts(product.photo));
     expect(answer.statusCode, answer.body).toBe(200);
-    const { bearer } = await signInOperator(product.context);
+    const { bearer } = await product.seed.operator();
     const token = bearer.authorization.replace('Bearer ', '');
     expect(await product.context.operatorConsole.sessions.find(token)).not.toBeNull();
     const { rows } = await running.db.execute(sql`select current_user as name`);

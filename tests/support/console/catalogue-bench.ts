@@ -6,7 +6,7 @@ import type { Category, Subcategory } from '#features/catalog/contract.ts';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_THEMES, CATEGORIES, pathFor } from '../../../src/features/endpoints.ts';
 import { createTestProduct, type TestProduct, type TestProductOptions } from '../product/test-product.ts';
-import { signInOperator, type TestOperator } from './test-operators.ts';
+import type { TestOperator } from './test-operators.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Entry = typeof auditEntries.$inferSelect;
@@ -34,8 +34,8 @@ export interface CatalogueBench {
 export async function createCatalogueBench(options?: TestProductOptions): Promise<CatalogueBench> {
   const product = await createTestProduct(options);
   const { db } = product.context;
-  const owner = await signInOperator(product.context, 'owner');
-  const editor = await signInOperator(product.context, 'catalogue');
+  const owner = await product.seed.operator('owner');
+  const editor = await product.seed.operator('catalogue');
 
   const call: CatalogueBench['call'] = (method, url, payload, by = editor) =>
     product.app.inject({ method, url, headers: { ...by.bearer }, ...(payload && { payload }) });

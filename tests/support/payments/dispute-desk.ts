@@ -5,7 +5,7 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import { createTestProduct, type TestProduct } from '../product/test-product.ts';
 import { createBank } from './disputed-payment.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
-import { configFor, createShopper, type Shopper, SILENT } from './shop.ts';
+import { buyFrom, configFor, createShopper, type Shopper } from './shop.ts';
 
 /** Starts a product, a gateway and a bank for the tests of a file; at its end the books have to balance. */
 export function openDisputeDesk() {
@@ -34,17 +34,12 @@ export function openDisputeDesk() {
     },
     async bought(productId: ProductId = 'popular') {
       const buyer = createShopper(product, await product.signUp());
-      const { orderId } = await buyer.order(productId);
-      const payment = await standIn.hooks.pay(orderId, SILENT);
-      expect((await buyer.verify(payment)).statusCode).toBe(200);
-      return { buyer, orderId, paymentId: payment.razorpay_payment_id };
+      return { buyer, ...(await buyFrom(standIn, buyer, productId)) };
     },
     /** Spends one credit on a portrait. @returns its id. */
     async hold({ person }: Shopper): Promise<string> {
       const portraitId = randomUUID();
-      const { db, credits } = product.context;
-      const held = await db.transaction((tx) => credits.hold(tx, { userId: person.id, portraitId }));
-      expect(held.ok).toBe(true);
+      expect((await product.seed.hold(person.id, portraitId)).ok).toBe(true);
       return portraitId;
     },
     async release(portraitId: string): Promise<void> {

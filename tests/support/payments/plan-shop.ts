@@ -5,18 +5,13 @@ import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';
 import { PAYMENTS_PLAN } from '../../../src/features/endpoints.ts';
 import { createTestProduct, type TestProduct } from '../product/test-product.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
-import { configFor, createShopper, type Shopper, SILENT } from './shop.ts';
+import { type Bought, buyFrom, configFor, createShopper, type Shopper } from './shop.ts';
 
 /** Where the clock stands when a test begins: months that begin here end on days that not every month has. */
 export const START = new Date('2026-01-31T04:30:00Z');
 export const FEBRUARY_END = '2026-02-28T04:30:00.000Z';
 export const MARCH_END = '2026-03-31T04:30:00.000Z';
 export const DAY_MS = 86_400_000;
-
-export interface Bought {
-  readonly orderId: string;
-  readonly paymentId: string;
-}
 
 /** A shop for months, with a new buyer in every test. */
 export interface PlanShop {
@@ -60,12 +55,7 @@ export function openPlanShop(): PlanShop {
     get buyer() {
       return buyer;
     },
-    async buy(productId) {
-      const { orderId } = await buyer.order(productId);
-      const payment = await standIn.hooks.pay(orderId, SILENT);
-      expect((await buyer.verify({ ...payment, planId: productId })).statusCode).toBe(200);
-      return { orderId, paymentId: payment.razorpay_payment_id };
-    },
+    buy: (productId) => buyFrom(standIn, buyer, productId),
     plan: async () => (await product.app.inject({ url: PAYMENTS_PLAN, headers: buyer.person.bearer })).json(),
   };
 }

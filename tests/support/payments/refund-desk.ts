@@ -7,17 +7,20 @@ import type { ProductId } from '#features/payments/catalogue/contract.ts';
 import type { PurchaseOperatorView } from '#features/payments/server/service.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { pathFor, REFUND } from '../../../src/features/endpoints.ts';
-import { signInAgain, signInOperator, type TestOperator } from '../console/test-operators.ts';
+import type { TestOperator } from '../console/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../product/test-product.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
-import { configFor, createShopper, deliverAndProcess, type Shopper, SILENT, webhookAbout } from './shop.ts';
+import {
+  type Bought,
+  buyFrom,
+  configFor,
+  createShopper,
+  deliverAndProcess,
+  type Shopper,
+  webhookAbout,
+} from './shop.ts';
 
 export const REASON = { reason: 'They asked for it' };
-
-export interface Bought {
-  readonly orderId: string;
-  readonly paymentId: string;
-}
 
 /** A buyer and an operator, in a product whose Razorpay is the stand-in. */
 export interface RefundDesk {
@@ -66,7 +69,7 @@ export async function openRefundDesk(): Promise<RefundDesk> {
   const product = await createTestProduct({ razorpay: configFor(standIn), clock });
   const { context, app } = product;
   let buyer = createShopper(product, await product.signUp());
-  let operator = await signInOperator(context, 'support');
+  let operator = await product.seed.operator('support');
   const auditOf = (orderId: string) =>
     context.db
       .select()
@@ -80,15 +83,9 @@ export async function openRefundDesk(): Promise<RefundDesk> {
     operator: () => operator,
     async begin() {
       buyer = createShopper(product, await product.signUp());
-      operator = await signInOperator(context, 'support');
+      operator = await product.seed.operator('support');
     },
-    async buy(productId) {
-      const { orderId } = await buyer.order(productId);
-      const payment = await standIn.hooks.pay(orderId, SILENT);
-      const verified = await buyer.verify(payment);
-      if (verified.statusCode !== 200) throw new Error(`The payment was answered ${verified.body}`);
-      return { orderId, paymentId: payment.razorpay_payment_id };
-    },
+    buy: (productId) => buyFrom(standIn, buyer, productId),
     refund: (orderId, body = {}, key = randomUUID()) =>
       app.inject({
         method: 'POST',
@@ -106,7 +103,7 @@ export async function openRefundDesk(): Promise<RefundDesk> {
     actionsOf: async (orderId) => (await auditOf(orderId)).map(({ action }) => action),
     async reconcileLater(minutes = 5) {
       clock.advance(minutes * 60_000);
-      operator = await signInAgain(context, operator);
+      operator = await product.seed.operatorAgain(operator);
       await context.payments.sales?.reconcile();
     },
     async receiveWebhook(event, paymentId) {

@@ -87,6 +87,25 @@ export function createShopper({ app }: Pick<TestProduct, 'app'>, person: Person)
   };
 }
 
+/** What somebody bought, and the payment that paid it. */
+export interface Bought {
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+/** Orders, pays and has the payment verified as the checkout does: what it brings is there afterwards. */
+export async function buyFrom(
+  standIn: RazorpayStandIn,
+  buyer: Shopper,
+  productId: ProductId,
+): Promise<Bought> {
+  const { orderId } = await buyer.order(productId);
+  const payment = await standIn.hooks.pay(orderId, SILENT);
+  const verified = await buyer.verify({ ...payment, planId: productId });
+  if (verified.statusCode !== 200) throw new Error(`The payment was answered ${verified.body}`);
+  return { orderId, paymentId: payment.razorpay_payment_id };
+}
+
 /** A message as Razorpay sends it. */
 export interface Webhook {
   readonly eventId: string;

@@ -28,8 +28,8 @@ export function modelBench() {
         OPENAI_API_KEY: 'o',
         OPENAI_PRICES: 'input:0,output:0',
         RUPEES_PER_DOLLAR: '100',
+        HOSTED_PORTRAITS_PER_DAY: 'trial:4',
       },
-      hostedPerDay: { trial: 4 },
     });
   }, 60_000);
   afterAll(() => running().close());
@@ -47,8 +47,8 @@ export function modelBench() {
     bench: running,
     /** A parent who agreed that photos go to these. */
     async newParent(...engines: string[]): Promise<string> {
-      const userId = await running().newUser();
-      for (const engine of engines) running().agree(userId, engine);
+      const userId = await running().seed.parent();
+      for (const engine of engines) await running().agree(userId, engine);
       return userId;
     },
     async order(userId: string, fields: Partial<PortraitOrder['fields']> = {}): Promise<string> {

@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { ModelMaker } from '#engine/portrait-maker.ts';
-import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
-import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
-import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
+import {
+  replaceEngineConsent,
+  withdrawEngineConsent,
+} from '#features/accounts/server/engine-consents-store.ts';
+import type { CatalogService } from '#features/catalog/server/service.ts';
+import type { CreditsService } from '#features/credits/server/service.ts';
 import type { ModelJobDeps } from '#features/portraits/server/engines/model-portrait-job.ts';
 import { createWishCheck } from '#features/portraits/server/engines/wish-check.ts';
 import { createPortraitOutcomes } from '#features/portraits/server/outcomes.ts';
-import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
+import type { Portraits } from '#features/portraits/server/portraits.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';
 import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';
-import { type Config, loadConfig } from '#platform/config/config.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { createNotifier } from '#platform/database/listen.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { createQueue, type Queue } from '#platform/queue/queue.ts';
-import { openStorage, type StagedObject, type Storage } from '#platform/storage/storage.ts';
-import { createTestDatabase, DATABASE_WAIT_MS, type TestDatabase } from '../product/test-database.ts';
-import { insertUser } from '../product/test-user.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { StagedObject, Storage } from '#platform/storage/storage.ts';
+import type { Seeds } from '../product/seeds.ts';
+import { createTestDatabase, type TestDatabase } from '../product/test-database.ts';
+import { createTestProduct } from '../product/test-product.ts';
 import { arrivedPhoto } from './arrived-photo.ts';
-import { PHOTO_PATH } from './photo-path.ts';
 import { createScriptedEngine } from './scripted-engine.ts';
 import { createScriptedSampler } from './scripted-model.ts';
 
-/** The portraits feature on real PostgreSQL, a real queue and real files, with an engine under control. */
+/** A product of which a test drives the portraits by their service, with an engine and a clock under its control. */
 export interface PortraitsBench {
   readonly database: TestDatabase;
   readonly clock: FixedClock;
@@ -37,14 +36,12 @@ export interface PortraitsBench {
   readonly portraits: Portraits;
   readonly engine: ReturnType<typeof createScriptedEngine>;
   readonly photo: Uint8Array;
+  readonly seed: Seeds;
   /** Those that were sent. */
   readonly mails: readonly Mail[];
-  newUser(): Promise<string>;
-  /** The parent buys a pack of 25. */
-  pay(userId: string): Promise<void>;
   /** The parent agrees that their photos go there. */
-  agree(userId: string, engineId: string): void;
-  withdraw(userId: string): void;
+  agree(userId: string, engineId: string): Promise<void>;
+  withdraw(userId: string, engineId: string): Promise<void>;
   /** For delivering the job of an image model's portrait by hand. */
   modelJobDeps(): ModelJobDeps;
   /** An order for the doctor theme. */
@@ -53,8 +50,6 @@ export interface PortraitsBench {
   arrived(photo: Uint8Array): StagedObject;
   /** Waits for the portrait's end and says how it ended. */
   ended(portraitId: string): Promise<{ state: string; failureReason: string | null; attempts: number }>;
-  /** Uses credits up until `left` are left. */
-  leave(userId: string, left: number): Promise<void>;
   uploads(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -62,13 +57,13 @@ export interface PortraitsBench {
 /** What a test orders otherwise: the photo by its bytes. */
 type OrderChanges = Partial<Omit<PortraitOrder, 'photo'>> & { readonly photo?: Uint8Array };
 
-/** Engines beside the studio, as the environment sets them, and what parents agree to. */
 export interface BenchOptions {
+  /** False: a test does the workers' jobs by hand. */
   readonly work?: boolean;
+  /** Engines beside the studio. */
   readonly environment?: NodeJS.ProcessEnv;
   /** The models behind them, by id. */
   readonly models?: Readonly<Record<string, ModelMaker>>;
-  readonly hostedPerDay?: Partial<Config['hostedPerDay']>;
   readonly backOffMs?: number;
   /** The clock goes on by itself. */
   readonly ticking?: boolean;
@@ -83,74 +78,44 @@ function createTickingClock(start: Date): FixedClock {
 
 export async function createPortraitsBench(options: BenchOptions = {}): Promise<PortraitsBench> {
   const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'portraits-'));
-  const log = pino({ level: 'silent' });
   const start = new Date('2026-11-21T10:00:00Z');
   const clock = options.ticking ? createTickingClock(start) : createFixedClock(start);
-  const opened = openDatabase(database.url, { waitMs: DATABASE_WAIT_MS });
-  const { db } = opened;
-  const storage = await openStorage(`file:${folder}`);
-  const queue = createQueue({ url: database.url, log });
-  const notifier = createNotifier(database.url);
-  const credits = createCreditsService({ db, clock });
-  const catalog = createCatalogService({ db, queue });
-  const config = loadConfig(options.environment ?? {});
-  const mails: Mail[] = [];
-  const agreed = new Map<string, Map<string, string>>();
-  const agreedVersions = async (userId: string) => agreed.get(userId) ?? new Map<string, string>();
   const engine = createScriptedEngine();
   for (const [id, model] of Object.entries(options.models ?? {})) {
     engine.models.set(id, model);
     engine.samplers.set(id, createScriptedSampler(model));
   }
-  const portraits = createPortraits({
-    ...{ db, storage, queue, notifier, catalog, credits, clock, log },
-    engines: createEngineDirectory(config),
-    agreedVersions,
-    trialWait: async () => null,
-    mailer: { send: async (mail) => void mails.push(mail) },
-    contactOf: async (userId) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
-    backOffMs: options.backOffMs,
-    config: { ...config, hostedPerDay: { ...config.hostedPerDay, ...options.hostedPerDay } },
+  const mails: Mail[] = [];
+  const product = await createTestProduct({
+    ...{ database, clock, environment: options.environment, portraitBackOffMs: options.backOffMs },
+    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+    engine: (options.work ?? true) ? engine : undefined,
   });
-  const photo = await readFile(PHOTO_PATH);
+  const { context, photo } = product;
+  const { accounts, catalog, config, credits, db, log, portraits, queue, storage } = context;
   const outside = await mkdtemp(join(tmpdir(), 'arrived-'));
   const arrived = (bytes: Uint8Array) => arrivedPhoto(outside, storage, bytes);
-  await queue.start();
-  await catalog.seed();
-  await portraits.watch.start();
-  if (options.work ?? true) await portraits.work(engine, 2);
 
   return {
-    database,
-    clock,
-    storage,
-    queue,
-    credits,
-    catalog,
-    portraits,
-    engine,
-    photo,
-    mails,
-    newUser: () => insertUser(db),
-    async pay(userId) {
-      const pack = { source: 'pack', sourceRef: randomUUID(), credits: 25, tier: 'hd' } as const;
+    ...{ database, clock, storage, queue, credits, catalog, portraits, engine, photo, mails, arrived },
+    seed: product.seed,
+    async agree(userId, engineId) {
+      const version = portraits.engines.models.get(engineId)?.consentVersion ?? '';
       await db.transaction((tx) =>
-        credits.grant(tx, { ...pack, userId, label: 'Popular Pack', expiresAt: null }),
+        replaceEngineConsent(tx, {
+          ...{ id: randomUUID(), userId, engineId, version, givenAt: clock.now(), withdrawnAt: null },
+          ...{ textSha256: '', addressHash: '', deviceClass: 'other' },
+        }),
       );
     },
-    agree(userId, engineId) {
-      const version = portraits.engines.models.get(engineId)?.consentVersion ?? '';
-      agreed.set(userId, new Map([...(agreed.get(userId) ?? []), [engineId, version]]));
-    },
-    withdraw: (userId) => void agreed.delete(userId),
+    withdraw: async (userId, engineId) =>
+      void (await withdrawEngineConsent(db, userId, engineId, clock.now())),
     modelJobDeps: () => ({
-      ...{ db, storage, queue, clock, log, agreedVersions },
+      ...{ db, storage, queue, clock, log, agreedVersions: accounts.service.agreedVersions },
       ...{ models: engine.models, directory: portraits.engines, aiLabel: config.aiLabel },
       checkWish: createWishCheck({ moderation: config.moderation, log }),
       outcomes: createPortraitOutcomes({ db, credits, storage, clock, admission: portraits.admission }),
     }),
-    arrived,
     orderOf: (userId, changes = {}) => ({
       userId,
       fields: { categoryId: 'professional', subcategoryId: 'doctor', aspectRatio: '1:1' },
@@ -164,20 +129,10 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
       }
       throw new Error('The portrait did not end within 30 s');
     },
-    async leave(userId, left) {
-      const { generationLimit, generationsUsed } = await credits.figures(userId);
-      for (let spare = generationLimit - generationsUsed; spare > left; spare -= 1) {
-        await db.transaction((tx) => credits.hold(tx, { userId, portraitId: randomUUID() }));
-      }
-    },
     uploads: () => storage.list('uploads/'),
     async close() {
-      portraits.watch.stop();
-      await queue.stop({ timeoutMs: 2_000 });
-      await notifier.close();
-      await opened.close();
+      await product.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
       await rm(outside, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
@@ -10,6 +10,7 @@ import { createLogger } from '#platform/log/log.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
 import { IDENTITY_SIGN_UP } from '../../../src/features/endpoints.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
+import { readOutbox } from './outbox.ts';
 import { DATABASE_WAIT_MS } from './test-database.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -48,18 +49,6 @@ export interface AccountsAppOptions {
   readonly passwords?: AccountsDeps['passwords'];
   /** With the product's own hashes, which take their time. */
   readonly ownPasswords?: boolean;
-}
-
-function readable(mail: string): string {
-  const [head = '', ...body] = mail.split('\n\n');
-  if (!/^content-transfer-encoding: base64$/im.test(head)) return mail;
-  return `${head}\n\n${Buffer.from(body.join(''), 'base64').toString('utf8')}`;
-}
-
-async function readMails(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  const mails = names.filter((name) => name.endsWith('.eml')).sort();
-  return await Promise.all(mails.map(async (name) => readable(await readFile(join(folder, name), 'utf8'))));
 }
 
 /** The accounts feature behind a real Fastify, with its own connections, mail folder and log. */
@@ -102,7 +91,7 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
     app,
     accounts,
     logged: () => lines.join(''),
-    mails: () => readMails(folder),
+    mails: () => readOutbox(dataDir),
     post: (path, body, headers = {}, from = '127.0.0.1') =>
       app.inject({
         method: 'POST',

@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/endpoints.ts';
 import type { TestOperator } from '../console/test-operators.ts';
 import type { RazorpayStandIn } from '../payments/razorpay-stand-in.ts';
-import { createShopper, SILENT } from '../payments/shop.ts';
+import { buyFrom, createShopper } from '../payments/shop.ts';
 import { orderParts, type Person, type TestProduct } from './test-product.ts';
 
 /** A word of the style words that stands nowhere else. */
@@ -50,17 +50,11 @@ export async function createFullParent(
   const made = await product.generate(person, orderParts(product.photo, wish));
   expect(made.statusCode).toBe(200);
   const { portraitId } = made.json<{ portraitId: string }>();
-  await product.context.pool.query(
-    `insert into portraits (id, user_id, state, theme, custom_style, aspect_ratio, tier, watermark, seed, request_digest,
-       created_at, finished_at, failure_reason)
-     values ($1, $2, 'failed', '{"id":"doctor","name":"Doctor","category":"professional","promptTemplate":"x"}', '', '1:1',
-       'standard', true, 1, 'digest-of-${mark}', now(), now(), 'no-face')`,
-    [randomUUID(), person.id],
-  );
+  await product.seed.portrait(person.id, {
+    ...{ state: 'failed', failureReason: 'no-face', requestDigest: `digest-of-${mark}` },
+  });
   const buyer = createShopper(product, person);
-  const { orderId } = await buyer.order('popular');
-  const payment = await standIn.hooks.pay(orderId, SILENT);
-  expect((await buyer.verify(payment)).statusCode).toBe(200);
+  const { orderId } = await buyFrom(standIn, buyer, 'popular');
   await buyer.order('basic');
   const operate = (url: string, payload: object) =>
     product.app.inject({

@@ -14,6 +14,7 @@ import { type Context, type ContextOverrides, createContext } from '../../../src
 import { IDENTITY_SIGN_UP, PORTRAITS_GENERATE, PORTRAITS_INSPECT } from '../../../src/features/endpoints.ts';
 import { PHOTO_PATH } from '../portraits/photo-path.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
+import { createSeeds, type Seeds } from './seeds.ts';
 import { createTestDatabase, DATABASE_WAIT_MS, type TestDatabase } from './test-database.ts';
 
 /** The first operator's, admin@example.com. */
@@ -35,6 +36,7 @@ export interface TestProduct {
   readonly context: Context;
   readonly app: FastifyInstance;
   readonly photo: Buffer;
+  readonly seed: Seeds;
   /** Every line that was logged, as written. */
   readonly logLines: string[];
   signUp(email?: string, lastName?: string): Promise<Person>;
@@ -113,6 +115,7 @@ export interface TestProductOptions {
   readonly paymentLimits?: ContextOverrides['paymentLimits'];
   /** For a test that can't wait as long as a slow parent may take. */
   readonly uploadLimits?: ContextOverrides['uploadLimits'];
+  readonly portraitBackOffMs?: ContextOverrides['portraitBackOffMs'];
   /** Addresses of proxies whose word about the client is taken. */
   readonly trustedProxy?: string[];
   /** Another node's database, which stays its. */
@@ -153,6 +156,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     operatorPasswordCost: CHEAP_COST,
     paymentLimits: options.paymentLimits,
     uploadLimits: options.uploadLimits,
+    portraitBackOffMs: options.portraitBackOffMs,
     databaseWaitMs: DATABASE_WAIT_MS,
     secondLookMs: 0,
   });
@@ -172,6 +176,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     context,
     app,
     photo,
+    seed: createSeeds(context),
     logLines,
     async signUp(email, lastName = 'Rao') {
       people += 1;

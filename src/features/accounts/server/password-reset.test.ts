@@ -11,6 +11,7 @@ import {
   PUBLIC_URL,
   signUpAs,
 } from '../../../../tests/support/product/accounts-app.ts';
+import { mailsTo, tokenIn } from '../../../../tests/support/product/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 
@@ -27,17 +28,12 @@ afterAll(async () => {
   await database.close();
 });
 
-function tokenIn(mail: string | undefined): string {
-  const link = new RegExp(`${PUBLIC_URL}/reset-password\\?token=(\\S+)`).exec(mail ?? '')?.[1];
-  if (!link) throw new Error(`no link in the mail: ${mail}`);
-  return decodeURIComponent(link);
-}
+const RESET = `${PUBLIC_URL}/reset-password?token=`;
 
 async function mailedToken(email: string): Promise<string> {
   const response = await site.post(IDENTITY_REQUEST_RESET, { email });
   expect(response.json()).toEqual({ ok: true });
-  const mails = await site.mails();
-  return tokenIn(mails.findLast((mail) => mail.includes(`To: ${email}`)));
+  return tokenIn(mailsTo(await site.mails(), email).at(-1), RESET);
 }
 
 const setPassword = (token: string, password: string) =>

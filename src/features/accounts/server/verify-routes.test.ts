@@ -15,6 +15,7 @@ import {
   signUpAs,
   TEST_AUTH,
 } from '../../../../tests/support/product/accounts-app.ts';
+import { mailsTo, tokenIn } from '../../../../tests/support/product/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { users } from './tables.ts';
 import { createVerifyLinks } from './verification/verify-links.ts';
@@ -37,16 +38,14 @@ async function open(more: Partial<AccountsAppOptions> = {}, concealAccounts = fa
   return site;
 }
 
-const mailsTo = async (site: AccountsApp, email: string) =>
-  (await site.mails()).filter((text) => text.includes(`To: ${email}\n`));
+const mailed = async (site: AccountsApp, email: string) => mailsTo(await site.mails(), email);
 
 async function untilMailed(site: AccountsApp, email: string, howMany = 1): Promise<string> {
-  await vi.waitFor(async () => expect(await mailsTo(site, email)).toHaveLength(howMany));
-  return (await mailsTo(site, email)).at(-1) ?? '';
+  await vi.waitFor(async () => expect(await mailed(site, email)).toHaveLength(howMany));
+  return (await mailed(site, email)).at(-1) ?? '';
 }
 
-const tokenIn = (mail: string) =>
-  decodeURIComponent(/verify-email\?token=(\S+)/.exec(mail)?.[1] ?? 'no link');
+const tokenOf = (mail: string) => tokenIn(mail, '/verify-email?token=');
 const form = (email: string) => ({ firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' });
 const isVerified = async (email: string) =>
   (await database.db.select().from(users).where(eq(users.email, email)))[0]?.emailVerified;
@@ -74,7 +73,7 @@ describe('the mail to confirm an address', () => {
     expect(answers[0]?.json()).toEqual({ state: 'sent' });
     expect(answers[4]?.json().code).toBe('too-many-requests');
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(3000);
-    expect(await mailsTo(site, 'again@example.com')).toHaveLength(5);
+    expect(await mailed(site, 'again@example.com')).toHaveLength(5);
   });
 
   it('is not sent for somebody else, nor on the word of a cookie alone', async () => {
@@ -84,16 +83,16 @@ describe('the mail to confirm an address', () => {
     const proofs: Headers[] = [{}, cookie, { authorization: 'Bearer made-up' }];
     for (const headers of proofs)
       expect((await site.post(IDENTITY_SEND_VERIFICATION, {}, headers)).statusCode).toBe(401);
-    expect(await mailsTo(site, 'cookie-alone@example.com')).toHaveLength(1);
+    expect(await mailed(site, 'cookie-alone@example.com')).toHaveLength(1);
   });
 
   it('is not sent once the address is verified', async () => {
     const site = await open();
     const { bearer } = await signUpAs(site, 'done@example.com');
-    const token = tokenIn(await untilMailed(site, 'done@example.com'));
+    const token = tokenOf(await untilMailed(site, 'done@example.com'));
     await site.post(IDENTITY_VERIFY_EMAIL, { token });
     expect((await site.post(IDENTITY_SEND_VERIFICATION, {}, bearer)).json()).toEqual({ state: 'verified' });
-    expect(await mailsTo(site, 'done@example.com')).toHaveLength(1);
+    expect(await mailed(site, 'done@example.com')).toHaveLength(1);
   });
 
   it('that can not be sent stops no sign-up, is told when it is asked for, and counts for nothing', async () => {
@@ -113,7 +112,7 @@ describe('the link of the mail', () => {
     const site = await open();
     const [mine, other] = ['mine@example.com', 'other@example.com'];
     const people = [await signUpAs(site, mine), await signUpAs(site, other)] as const;
-    const token = tokenIn(await untilMailed(site, mine));
+    const token = tokenOf(await untilMailed(site, mine));
     const [, until, seal] = token.split('.');
     const forged = [
       'x',
@@ -166,7 +165,7 @@ describe('where nobody is to learn who has an account', () => {
     const site = await open({}, true);
     const first = await site.post(IDENTITY_SIGN_UP, form('secret@example.com'));
     const mail = await untilMailed(site, 'secret@example.com');
-    await site.post(IDENTITY_VERIFY_EMAIL, { token: tokenIn(mail) });
+    await site.post(IDENTITY_VERIFY_EMAIL, { token: tokenOf(mail) });
     const again = await site.post(IDENTITY_SIGN_UP, {
       ...form('secret@example.com'),
       password: 'another one',
@@ -203,7 +202,7 @@ describe('where nobody is to learn who has an account', () => {
         /If you have just signed up, please open the link in our mail first/,
       );
     }
-    await site.post(IDENTITY_VERIFY_EMAIL, { token: tokenIn(mail) });
+    await site.post(IDENTITY_VERIFY_EMAIL, { token: tokenOf(mail) });
     expect((await signIn('unproved@example.com', 'marigold')).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../tests/support/product/test-product.ts';
 import { operatorFailure } from '../contract.ts';
 
@@ -9,7 +9,7 @@ let owner: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct();
   await product.app.ready();
-  owner = await signInOperator(product.context);
+  owner = await product.seed.operator();
 });
 afterAll(() => product.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import { type ListedRoute, listRoutes } from '../../../../tests/support/product/listed-routes.ts';
 import {
   createTestProduct,
@@ -72,7 +72,7 @@ const operators = new Map<OperatorRole, TestOperator>();
 beforeAll(async () => {
   product = await createTestProduct();
   parent = await product.signUp();
-  for (const role of OPERATOR_ROLES) operators.set(role, await signInOperator(product.context, role));
+  for (const role of OPERATOR_ROLES) operators.set(role, await product.seed.operator(role));
   routes = listRoutes(product.app);
 });
 afterAll(() => product.close());
@@ -125,7 +125,7 @@ describe('the calls of the console', () => {
 
   it.each(guarded)('$endpoint lets in who may', async ({ endpoint, roles }) => {
     for (const role of roles) {
-      const { bearer } = await signInOperator(product.context, role);
+      const { bearer } = await product.seed.operator(role);
       expect([401, 403]).not.toContain(await statusFor(endpoint, bearer));
     }
   });

@@ -10,7 +10,7 @@ import {
   USERS_LIST,
   USERS_ONE,
 } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
@@ -22,7 +22,7 @@ let owner: TestOperator;
 let parent: Person;
 beforeAll(async () => {
   product = await createTestProduct();
-  owner = await signInOperator(product.context);
+  owner = await product.seed.operator();
   parent = await product.signUp();
 });
 afterAll(() => product.close());

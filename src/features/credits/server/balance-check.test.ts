@@ -4,8 +4,8 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { seedRows } from '../../../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { checkBalances } from './balance-check.ts';
 import { checkNextBalances } from './balance-check-store.ts';
 import { registerCreditMetrics } from './metrics.ts';
@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 describe('the books', () => {
   it('tell of a cached figure that was tampered with, in the log and the metrics', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await database.db.transaction((tx) => credits.hold(tx, { userId, portraitId: randomUUID() }));
     const registry = new Registry();
     const lines: string[] = [];
@@ -52,7 +52,7 @@ describe('the books', () => {
     );
     const people: string[] = [];
     for (let index = 0; index < 5; index += 1) {
-      const userId = await insertUser(db);
+      const userId = await seedRows(db).parent();
       people.push(userId);
       await db.transaction((tx) => credits.hold(tx, { userId, portraitId: randomUUID() }));
     }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { seedRows } from '../../../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { createRandom } from '../../../../tests/support/seeded-random.ts';
 import { sized } from '../../../../tests/support/test-size.ts';
 import type { CreditFigures } from '../contract.ts';
@@ -56,7 +56,7 @@ it(
     const random = createRandom(SEED);
     const userIds: string[] = [];
     for (let index = 0; index < PEOPLE; index += 1) {
-      const userId = await insertUser(database.db);
+      const userId = await seedRows(database.db).parent();
       userIds.push(userId);
       // A third never looked at their credits: they have no lot and no account.
       if (random() > 0.3) await live(userId, random);

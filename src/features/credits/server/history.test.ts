@@ -25,7 +25,7 @@ async function page(url: string): Promise<{ items: CreditHistoryItem[]; next?: s
 async function makePortrait(isMade: boolean): Promise<string> {
   const { db, credits } = product.context;
   const portraitId = randomUUID();
-  await db.transaction((tx) => credits.hold(tx, { userId: person.id, portraitId }));
+  await product.seed.hold(person.id, portraitId);
   await db.transaction((tx) =>
     isMade ? credits.settle(tx, portraitId) : credits.release(tx, portraitId, 'face-too-small'),
   );

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { seedRows } from '../../../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { createRandom } from '../../../../tests/support/seeded-random.ts';
 import { sized } from '../../../../tests/support/test-size.ts';
 import { type CreditsService, createCreditsService } from './service.ts';
@@ -132,7 +132,7 @@ it(
   async () => {
     const people: Told[] = [];
     for (let index = 0; index < PEOPLE; index += 1) {
-      const userId = await insertUser(database.db);
+      const userId = await seedRows(database.db).parent();
       people.push({
         ...{ userId, granted: new Map(), wanted: new Map(), open: [] },
         ...{ used: 0, revoked: 0, ends: 0 },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { seedRows } from '../../../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { type CreditsService, createCreditsService } from './service.ts';
 import { insertLot, type NewLot } from './store.ts';
 import { creditLots, creditMoves } from './tables.ts';
@@ -50,7 +50,7 @@ async function spend(userId: string, count: number): Promise<void> {
 
 describe('a new account', () => {
   it('has 0 of 10', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     expect(await credits.figures(userId)).toEqual({
       generationsUsed: 0,
       generationLimit: 10,
@@ -60,21 +60,21 @@ describe('a new account', () => {
   });
 
   it('gets its trial once, however many ask together', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await Promise.all(Array.from({ length: 12 }, () => credits.figures(userId)));
     const lots = await database.db.select().from(creditLots).where(eq(creditLots.userId, userId));
     expect(lots.map(({ source, amount }) => [source, amount])).toEqual([['trial', 10]]);
   });
 
   it('makes standard pictures with the watermark', async () => {
-    const result = await hold(await insertUser(database.db));
+    const result = await hold(await seedRows(database.db).parent());
     expect(result).toMatchObject({ ok: true, hold: { tier: 'standard', watermark: true } });
   });
 });
 
 describe('holding', () => {
   it('counts at once, and ends after the last credit', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await spend(userId, 9);
     await heldPortrait(userId);
     expect(await credits.figures(userId)).toMatchObject({ generationsUsed: 10, generationLimit: 10 });
@@ -82,7 +82,7 @@ describe('holding', () => {
   });
 
   it('gives one credit to one of 20 who ask together', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await spend(userId, 9);
     const results = await Promise.all(Array.from({ length: 20 }, () => hold(userId)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('holding', () => {
   });
 
   it('has not happened when the caller rolls back', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     const attempt = database.db.transaction(async (tx) => {
       await credits.hold(tx, { userId, portraitId: randomUUID() });
       throw new Error('the caller changed its mind');
@@ -101,7 +101,7 @@ describe('holding', () => {
   });
 
   it('is refused twice for one portrait', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     const portraitId = await heldPortrait(userId);
     await expect(hold(userId, portraitId)).rejects.toThrow();
     expect(await credits.figures(userId)).toMatchObject({ generationsUsed: 1, generationLimit: 10 });
@@ -110,7 +110,7 @@ describe('holding', () => {
 
 describe('the end of a hold', () => {
   it('gives the credit back once', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     const portraitId = await heldPortrait(userId);
     expect([await release(portraitId), await release(portraitId), await settle(portraitId)]).toEqual([
       true,
@@ -121,7 +121,7 @@ describe('the end of a hold', () => {
   });
 
   it('spends it once', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     const portraitId = await heldPortrait(userId);
     expect([await settle(portraitId), await settle(portraitId), await release(portraitId)]).toEqual([
       true,
@@ -132,7 +132,7 @@ describe('the end of a hold', () => {
   });
 
   it('is one of the two when both come together', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     const portraitIds = await Promise.all(Array.from({ length: 8 }, () => heldPortrait(userId)));
     const ends = await Promise.all(
       portraitIds.map(async (id) => [
@@ -150,7 +150,7 @@ describe('the end of a hold', () => {
 
 describe('lots', () => {
   it('are spent in the order they expire, the trial before packs', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await credits.figures(userId);
     await addLot(userId, { source: 'pack', amount: 1 });
     await addLot(userId, { source: 'plan', amount: 1, expiresAt: new Date('2026-12-21T10:00:00Z') });
@@ -171,7 +171,7 @@ describe('lots', () => {
   });
 
   it('leave the limit when they expire, and what was used stays used', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await addLot(userId, { source: 'plan', amount: 100, expiresAt: new Date('2026-12-21T10:00:00Z') });
     await spend(userId, 3);
     expect(await credits.figures(userId)).toMatchObject({
@@ -193,13 +193,13 @@ describe('lots', () => {
     ['pack', 'hd', { tier: 'hd', watermark: false }],
     ['plan', '4k', { tier: '4k', watermark: false }],
   ] as const)('of a %s decide what a portrait is made with', async (source, tier, expected) => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await addLot(userId, { source, tier });
     expect(await hold(userId)).toMatchObject({ ok: true, hold: expected });
   });
 
   it('without a limit take nothing and count what is used', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await addLot(userId, {
       source: 'plan',
       amount: 0,
@@ -219,7 +219,7 @@ describe('lots', () => {
   });
 
   it('can not be granted twice by one source', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await addLot(userId, { source: 'pack', sourceRef: 'purchase-1' });
     const again = {
       userId,
@@ -236,7 +236,7 @@ describe('lots', () => {
 
 describe('the books', () => {
   it('balance after many parallel moves, and no balance falls below zero', async () => {
-    const users = await Promise.all(Array.from({ length: 3 }, () => insertUser(database.db)));
+    const users = await Promise.all(Array.from({ length: 3 }, () => seedRows(database.db).parent()));
     const one = async (index: number): Promise<void> => {
       const userId = users[index % users.length] ?? '';
       const portraitId = randomUUID();
@@ -254,7 +254,7 @@ describe('the books', () => {
   });
 
   it('take a credit that comes back by a clock that is behind, after its lot was booked as over', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     const end = new Date('2026-12-21T10:00:00Z');
     await addLot(userId, { source: 'plan', amount: 3, expiresAt: end });
     const portraitId = await heldPortrait(userId);
@@ -270,7 +270,7 @@ describe('the books', () => {
   });
 
   it('refuse a remainder below zero', async () => {
-    const userId = await insertUser(database.db);
+    const userId = await seedRows(database.db).parent();
     await credits.figures(userId);
     const overdraw = database.db
       .update(creditLots)

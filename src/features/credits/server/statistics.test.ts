@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { addDays, dayOf, startOfDay } from '#platform/clock/india-days.ts';
+import { seedRows } from '../../../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { type CreditsService, createCreditsService } from './service.ts';
 import type { CreditFlow } from './statistics-store.ts';
 
@@ -19,7 +19,7 @@ const first = addDays(today, -DAYS);
 
 /** A person's months in short: grants, portraits that were made or not, refunds, plans that end. */
 async function live(): Promise<void> {
-  const userId = await insertUser(database.db);
+  const userId = await seedRows(database.db).parent();
   const sources = ['pack', 'upgrade', 'operator', 'plan'] as const;
   for (let turn = 0; turn < 12; turn += 1) {
     const source = sources[Math.floor(Math.random() * sources.length)] ?? 'pack';

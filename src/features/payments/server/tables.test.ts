@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedRows } from '../../../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { paymentAttempts, purchases } from './tables.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ const PURCHASE = {
 } as const;
 
 it('the tables refuse words that are no state, and credits below zero', async () => {
-  const userId = await insertUser(database.db);
+  const userId = await seedRows(database.db).parent();
   const insert = (values: object) => database.db.insert(purchases).values({ ...PURCHASE, userId, ...values });
   const refusedBy = (constraint: string) => ({ cause: { constraint } });
   await expect(insert({ status: 'payed' })).rejects.toMatchObject(refusedBy('purchases_status_known'));

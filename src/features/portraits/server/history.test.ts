@@ -28,7 +28,7 @@ async function made(userId: string, count: number): Promise<string[]> {
 
 describe('the history', () => {
   it('comes newest first, in pages without gaps or repeats', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const ids = await made(userId, 5);
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -48,14 +48,14 @@ describe('the history', () => {
   it.each(['', 'nonsense', Buffer.from('["x","y"]').toString('base64url')])(
     'takes the cursor %j for the beginning',
     async (cursor) => {
-      const userId = await bench.newUser();
+      const userId = await bench.seed.parent();
       await made(userId, 1);
       expect((await history().list(userId, 50, cursor)).items).toHaveLength(1);
     },
   );
 
   it('shows nobody another one’s portraits', async () => {
-    const [owner, other] = [await bench.newUser(), await bench.newUser()];
+    const [owner, other] = [await bench.seed.parent(), await bench.seed.parent()];
     const [id = ''] = await made(owner, 1);
     expect((await history().list(other, 50)).items).toEqual([]);
     expect(await history().find(other, id)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('the history', () => {
   });
 
   it('loses a deleted portrait and its files at once', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const [first = '', second = ''] = await made(userId, 2);
     expect(await history().remove(userId, first)).toBe(1);
     expect(await history().remove(userId, first)).toBe(0);
@@ -77,7 +77,7 @@ describe('the history', () => {
   });
 
   it('is empty after clearing, for its owner alone', async () => {
-    const [userId, other] = [await bench.newUser(), await bench.newUser()];
+    const [userId, other] = [await bench.seed.parent(), await bench.seed.parent()];
     await made(userId, 2);
     await made(other, 1);
     expect(await history().remove(userId)).toBe(2);
@@ -86,7 +86,7 @@ describe('the history', () => {
   });
 
   it.each(['', 'x', '../../etc/passwd', randomUUID()])('knows no portrait called %j', async (id) => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     expect(await history().find(userId, id)).toBeUndefined();
     expect(await history().remove(userId, id)).toBe(0);
   });

@@ -27,7 +27,7 @@ const refused: Pick<EventCounter, 'add' | 'count'> = {
 };
 beforeAll(async () => {
   bench = await createPortraitsBench({ work: false });
-  asha = await bench.newUser();
+  asha = await bench.seed.parent();
   notifier = createNotifier(bench.database.url);
 });
 afterAll(async () => {
@@ -119,7 +119,7 @@ describe('the inspections of one account', () => {
     parts.begin(userId, bench.arrived(bench.photo), never);
 
   it('are two at a time on all nodes; the next one waits for them, and not for ever', async () => {
-    const [meera, ravi] = [await bench.newUser(), await bench.newUser()];
+    const [meera, ravi] = [await bench.seed.parent(), await bench.seed.parent()];
     const [one, other] = [inspections({ waitMs: 20, placeWaitMs: 300 }), inspections({ waitMs: 20 })];
     const [first, second] = [await begin(meera, one), await begin(meera, other)];
     await expect(begin(meera, one)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
@@ -132,7 +132,7 @@ describe('the inspections of one account', () => {
   });
 
   it('do not wait for those of a process that has died', async () => {
-    const meera = await bench.newUser();
+    const meera = await bench.seed.parent();
     const now = bench.clock.now().getTime();
     const rows = [29_000, 31_000, 31_000].map((ago) => ({
       ...{ id: randomUUID(), userId: meera },
@@ -147,8 +147,8 @@ describe('the inspections of one account', () => {
   });
 
   it('are kept back after photos that were refused again and again, and those who have paid go first', async () => {
-    const [meera, ravi] = [await bench.newUser(), await bench.newUser()];
-    await bench.pay(ravi);
+    const [meera, ravi] = [await bench.seed.parent(), await bench.seed.parent()];
+    await bench.seed.pack(ravi);
     bench.engine.inspection = { ok: false, reason: 'damaged' };
     for (let count = 0; count < 6; count++) {
       const begun = await begin(meera, inspections());

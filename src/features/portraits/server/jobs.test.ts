@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 async function ordered(): Promise<{ userId: string; portraitId: string }> {
-  const userId = await bench.newUser();
+  const userId = await bench.seed.parent();
   const result = await bench.portraits.service.order(bench.orderOf(userId));
   if (result.kind !== 'accepted') throw new Error(result.kind);
   return { userId, portraitId: result.portraitId };
@@ -90,7 +90,7 @@ describe('a full disk', () => {
   });
 
   it('refuses an order in words, and nothing of it is left', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const { put } = bench.storage;
     bench.storage.put = full;
     try {
@@ -214,7 +214,7 @@ describe('the sweep', () => {
   });
 
   it('spares an upload whose portrait commits between its two looks', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const result = bench.portraits.service.order(bench.orderOf(userId));
     await Promise.all([sweep.removeLeftovers(300), result]);
     const taken = await result;

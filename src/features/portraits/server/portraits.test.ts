@@ -31,7 +31,7 @@ const rowsOf = (userId: string) =>
 
 describe('a portrait', () => {
   it('is made, kept, paid for once, and its photo is gone', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const id = idOf(await order(userId));
     expect(await bench.ended(id)).toEqual({ state: 'ready', failureReason: null, attempts: 1 });
     expect(await figures(userId)).toMatchObject({ generationsUsed: 1, generationLimit: 10 });
@@ -44,7 +44,7 @@ describe('a portrait', () => {
   });
 
   it('goes by the catalogue, the account and a seed', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     await bench.ended(
       idOf(
         await order(userId, {
@@ -61,7 +61,7 @@ describe('a portrait', () => {
   });
 
   it('of a theme again gets the seed after the last one’s, also when both are ordered at once', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const first = idOf(await order(userId));
     const both = await Promise.all([order(userId), order(userId)]);
     const other = idOf(
@@ -76,7 +76,7 @@ describe('a portrait', () => {
   });
 
   it('that the engine refuses fails with the reason, and the credit comes back', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     bench.engine.script = async () => ({ ok: false, reason: 'no-face' });
     const id = idOf(await order(userId));
     expect(await bench.ended(id)).toEqual({ state: 'failed', failureReason: 'no-face', attempts: 1 });
@@ -86,7 +86,7 @@ describe('a portrait', () => {
   });
 
   it('is tried again after a surprise', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     let calls = 0;
     bench.engine.script = async (request) => {
       calls += 1;
@@ -102,7 +102,7 @@ describe('a portrait', () => {
   });
 
   it('that never succeeds fails in the end, and the credit comes back', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     bench.engine.script = async () => {
       throw new Error('the engine is broken');
     };
@@ -113,7 +113,7 @@ describe('a portrait', () => {
   }, 60_000);
 
   it('says its steps in order while it is made', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const id = idOf(await order(userId));
     const seen: string[] = [];
     for await (const portrait of bench.portraits.watch.follow(id, AbortSignal.timeout(20_000))) {
@@ -127,8 +127,8 @@ describe('a portrait', () => {
 
 describe('an order', () => {
   it('with one credit left among 20 makes one portrait and spends one credit', async () => {
-    const userId = await bench.newUser();
-    await bench.leave(userId, 1);
+    const userId = await bench.seed.parent();
+    await bench.seed.leave(userId, 1);
     const results = await Promise.all(Array.from({ length: 20 }, () => order(userId)));
     const taken = results.filter((result) => result.kind === 'accepted');
     expect(taken).toHaveLength(1);
@@ -141,8 +141,8 @@ describe('an order', () => {
   });
 
   it('without a credit writes nothing', async () => {
-    const userId = await bench.newUser();
-    await bench.leave(userId, 0);
+    const userId = await bench.seed.parent();
+    await bench.seed.leave(userId, 0);
     expect(await order(userId)).toEqual({ kind: 'no-credit' });
     expect(await rowsOf(userId)).toEqual([]);
     await expect.poll(() => bench.uploads()).toEqual([]);
@@ -150,7 +150,7 @@ describe('an order', () => {
 
   // More than once: they also come while a worker ends the first.
   it.each([1, 2, 3])('repeated under one key is one portrait, also when all come together: %d', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const repeat = () => order(userId, { idempotencyKey: 'try-1' });
     const ids = (await Promise.all(Array.from({ length: 6 }, repeat))).map(idOf);
     expect(new Set(ids).size).toBe(1);
@@ -161,14 +161,14 @@ describe('an order', () => {
   });
 
   it('for something else under a used key is refused', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     await bench.ended(idOf(await order(userId, { idempotencyKey: 'try-1' })));
     const fields = { ...bench.orderOf(userId).fields, aspectRatio: '16:9' };
     expect(await order(userId, { idempotencyKey: 'try-1', fields })).toEqual({ kind: 'key-reused' });
   });
 
   it('under the same key of another user is their own', async () => {
-    const [one, two] = [await bench.newUser(), await bench.newUser()];
+    const [one, two] = [await bench.seed.parent(), await bench.seed.parent()];
     const first = idOf(await order(one, { idempotencyKey: 'shared' }));
     const second = idOf(await order(two, { idempotencyKey: 'shared' }));
     expect(second).not.toBe(first);
@@ -176,13 +176,13 @@ describe('an order', () => {
   });
 
   it('with a theme of another category, or none, is refused', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const fields = { ...bench.orderOf(userId).fields, categoryId: 'toons' };
     expect(await order(userId, { fields })).toEqual({ kind: 'unknown-theme' });
   });
 
   it('of a premium theme asks for an upgrade', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const fields = { ...bench.orderOf(userId).fields, subcategoryId: 'race-driver' };
     expect(await order(userId, { fields })).toEqual({ kind: 'premium-theme' });
   });
@@ -195,14 +195,14 @@ describe('an order', () => {
       new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
     ],
   ])('with %s for a photo is refused before a credit is held', async (_name, photo) => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     expect((await order(userId, { photo })).kind).toBe('refused');
     expect(await figures(userId)).toMatchObject({ generationsUsed: 0 });
     await expect.poll(() => bench.uploads()).toEqual([]);
   });
 
   it('that the queue does not take leaves nothing behind', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     await bench.database.db.execute(
       sql`alter table portraits add constraint no_more check (user_id <> ${sql.raw(`'${userId}'`)}) not valid`,
     );

@@ -154,7 +154,7 @@ describe('the sweep', () => {
 describe('the queue', () => {
   it('has parents go first, then makes the preview', async () => {
     const { database, storage, queue, portraits, engine } = bench;
-    const order = await portraits.service.order(bench.orderOf(await bench.newUser()));
+    const order = await portraits.service.order(bench.orderOf(await bench.seed.parent()));
     if (order.kind !== 'accepted') throw new Error(order.kind);
     const looked = vi.spyOn(storage, 'get');
     const asked = previews(work).make(BEES, never);

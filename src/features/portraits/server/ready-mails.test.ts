@@ -14,7 +14,7 @@ async function held(
   const { promise, resolve } = Promise.withResolvers<void>();
   google.script = [() => promise.then(() => outcome)];
   const id = await order(userId, { customStyle: 'a pirate' });
-  await expect.poll(() => google.calls.length).toBe(1);
+  await expect.poll(() => google.calls.length, { timeout: 20_000 }).toBe(1);
   return { id, end: resolve };
 }
 const ask = (userId: string, id: string) => bench().portraits.readyMails.ask(userId, id);

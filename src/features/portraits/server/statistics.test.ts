@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { addDays, startOfDay } from '#platform/clock/india-days.ts';
-import { insertManyPortraits } from '../../../../tests/support/portraits/many-portraits.ts';
+import { type RowSeeds, seedRows } from '../../../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { createPortraitStatistics, type PortraitStatistics } from './statistics.ts';
 import { RELATIVE_ERROR } from './time-histogram.ts';
 
@@ -16,14 +15,16 @@ const NOON = startOfDay(TODAY).getTime() + 14.5 * HOUR_MS;
 const clock = createFixedClock(new Date(NOON));
 let database: TestDatabase;
 let statistics: PortraitStatistics;
+let seed: RowSeeds;
 let userId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  userId = await insertUser(database.db);
+  seed = seedRows(database.db);
+  userId = await seed.parent();
   statistics = createPortraitStatistics({ db: database.db, clock });
   const [from, to] = [startOfDay(FIRST), new Date(NOON)];
-  await insertManyPortraits(database.db, { count: 6_000, userIds: [userId], from, to });
+  await seed.portraits({ count: 6_000, userIds: [userId], from, to });
 });
 afterAll(() => database.close());
 beforeEach(() => clock.set(new Date(NOON)));
@@ -147,9 +148,11 @@ describe('keeping days', () => {
 
 describe('midnight in India', () => {
   async function insertOne(asked: Date, ended: Date): Promise<void> {
-    await database.db.execute(sql`
-      insert into portraits (id, user_id, state, theme, aspect_ratio, tier, watermark, seed, request_digest, engine, engine_ms, engine_fee_paise, created_at, finished_at)
-      values (gen_random_uuid(), ${userId}, 'ready', '{"id": "late", "name": "Late", "category": "late"}', '1:1', 'hd', false, 1, 'd', 'studio/1', 5000, 0, ${asked}, ${ended})`);
+    await seed.portrait(userId, {
+      ...{ theme: { id: 'late', name: 'Late', category: 'late', promptTemplate: 'x' }, tier: 'hd' },
+      ...{ watermark: false, engine: 'studio/1', engineMs: 5_000, engineFeePaise: 0 },
+      ...{ createdAt: asked, finishedAt: ended },
+    });
   }
   const midnight = startOfDay(addDays(TODAY, 1)).getTime();
   const madeOn = async (day: string) => (await read(day, day, 1)).current.made;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   product = await createTestProduct({ engine: createScriptedEngine(), razorpay: configFor(standIn) });
   await product.context.privacy.work();
   await product.context.payments.work();
-  operator = await signInOperator(product.context);
+  operator = await product.seed.operator();
 });
 afterAll(async () => {
   await product.close();

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_ARCHIVE, ACCOUNT_EXPORT, ACCOUNT_EXPORTS, pathFor } from '#features/endpoints.ts';
-import { signInOperator } from '../../../../tests/support/console/test-operators.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
@@ -40,7 +39,7 @@ beforeAll(async () => {
     },
   });
   await product.context.privacy.work();
-  parent = await createFullParent(product, standIn, await signInOperator(product.context));
+  parent = await createFullParent(product, standIn, await product.seed.operator());
 });
 afterAll(async () => {
   await product.close();

@@ -27,16 +27,10 @@ const query = async (text: string, values: unknown[] = []) =>
 const forget = () => product.context.privacy.retention.forget();
 const overdue = () => product.context.privacy.retention.overdue();
 
-async function insertPortrait(state: 'failed' | 'ready', daysAgo: number): Promise<string> {
-  const id = randomUUID();
-  await query(
-    `insert into portraits (id, user_id, state, theme, custom_style, aspect_ratio, tier, watermark, seed, request_digest,
-       idempotency_key, created_at, finished_at)
-     values ($1, $2, $3, '{"id":"doctor","name":"Doctor","category":"professional","promptTemplate":"x"}', 'words', '1:1',
-       'standard', true, 1, 'a-digest', $4, now() - make_interval(days => $5), now() - make_interval(days => $5))`,
-    [id, person.id, state, randomUUID(), daysAgo],
-  );
-  return id;
+function insertPortrait(state: 'failed' | 'ready', daysAgo: number): Promise<string> {
+  const at = new Date(Date.now() - daysAgo * 86_400_000);
+  const words = { customStyle: 'words', requestDigest: 'a-digest', idempotencyKey: randomUUID() };
+  return product.seed.portrait(person.id, { state, ...words, createdAt: at, finishedAt: at });
 }
 
 describe('what is forgotten by itself', () => {

@@ -11,7 +11,7 @@ import {
   USERS_BLOCK,
   USERS_UNBLOCK,
 } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createScriptedEngine,
   plainOutcome,
@@ -32,7 +32,7 @@ let operator: TestOperator;
 let person: Person;
 beforeAll(async () => {
   product = await createTestProduct({ engine });
-  operator = await signInOperator(product.context, 'support');
+  operator = await product.seed.operator('support');
 });
 beforeEach(async () => {
   person = await product.signUp(`${randomUUID()}@example.com`);
@@ -208,16 +208,10 @@ describe('blocking somebody', () => {
     await ordered;
     const { rows } = await context.db.execute(sql`select state from portraits where user_id = ${person.id}`);
     expect(rows).toEqual([{ state: 'ready' }]);
-    const isGranted = await context.db.transaction((tx) =>
-      context.credits.grant(tx, {
-        ...{ userId: person.id, source: 'pack', sourceRef: randomUUID(), credits: 10 },
-        ...{ tier: 'hd', expiresAt: null, label: 'Basic Pack' },
-      }),
-    );
-    expect(isGranted).toBe(true);
+    expect(await product.seed.pack(person.id)).toBe(true);
     expect(await context.credits.figures(person.id)).toMatchObject({
       generationsUsed: 1,
-      generationLimit: 20,
+      generationLimit: 35,
     });
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userCreditHistory } from '#features/credits/assigning/contract.ts';
@@ -14,12 +13,12 @@ import {
 import { userPurchases } from '#features/payments/refunds/contract.ts';
 import { failedPortrait, failedPortraits } from '#features/portraits/failures/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
 } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import { configFor, createShopper, SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { buyFrom, configFor, createShopper } from '../../../../../tests/support/payments/shop.ts';
 import {
   createScriptedEngine,
   plainOutcome,
@@ -43,7 +42,7 @@ let person: Person;
 beforeAll(async () => {
   standIn = await startRazorpayStandIn();
   product = await createTestProduct({ engine, razorpay: configFor(standIn) });
-  operator = await signInOperator(product.context, 'support');
+  operator = await product.seed.operator('support');
   person = await product.signUp('asha@example.com');
   const generate = (themes: Record<string, string> = {}) =>
     product.generate(person, orderParts(product.photo, { customStyle: SECRET_STYLE, ...themes }));
@@ -52,8 +51,7 @@ beforeAll(async () => {
   for (let index = 0; index < 3; index += 1) expect((await generate()).statusCode).toBe(422);
   engine.script = plainOutcome;
   const shopper = createShopper(product, person);
-  const { orderId } = await shopper.order('pro');
-  await shopper.verify(await standIn.hooks.pay(orderId, SILENT));
+  await buyFrom(standIn, shopper, 'pro');
   await shopper.order('basic');
 });
 afterAll(async () => {
@@ -172,12 +170,9 @@ describe("a person's lists", () => {
   });
 
   it('of failed portraits says so when a credit did not come back', async () => {
-    const id = randomUUID();
-    await product.context.db.execute(sql`
-      insert into portraits (id, user_id, state, theme, aspect_ratio, tier, watermark, seed, request_digest,
-        failure_reason, created_at, finished_at)
-      select ${id}, user_id, state, theme, aspect_ratio, tier, watermark, seed, request_digest, 'timed-out',
-        now() + interval '1 hour', now() from portraits where user_id = ${person.id} and state = 'failed' limit 1`);
+    const createdAt = new Date(Date.now() + 3_600_000);
+    const failed = { state: 'failed', failureReason: 'timed-out', createdAt } as const;
+    const id = await product.seed.portrait(person.id, failed);
     const { items } = failedPortraits.parse(
       (await ask(pathFor(USERS_FAILED_PORTRAITS, { userId: person.id }))).json(),
     );

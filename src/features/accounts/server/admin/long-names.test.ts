@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDENTITY_SIGN_UP, USERS_LIST } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { UsersPage } from '../../people/contract.ts';
 
@@ -9,7 +9,7 @@ let product: TestProduct;
 let operator: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct();
-  operator = await signInOperator(product.context, 'support');
+  operator = await product.seed.operator('support');
 });
 afterAll(() => product.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USER_DATA, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { foundUser, USER_SORTS, type UsersPage, usersPage } from '../../people/contract.ts';
 
@@ -22,7 +22,7 @@ let product: TestProduct;
 let operator: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct();
-  operator = await signInOperator(product.context, 'support');
+  operator = await product.seed.operator('support');
   for (const [index, [first, last, local]] of PEOPLE.entries()) {
     const at = index < PEOPLE.length - 3 ? '2026-11-01T10:00:00.123456Z' : `2026-11-0${index}T10:00:00Z`;
     await product.context.db.execute(sql`

@@ -14,6 +14,7 @@ import {
   signUpAs,
   TEST_AUTH,
 } from '../../../../../tests/support/product/accounts-app.ts';
+import { mailsTo, tokenIn } from '../../../../../tests/support/product/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { trialClaims, users } from '../tables.ts';
 
@@ -44,11 +45,11 @@ const waitOnScreen = async (site: AccountsApp, bearer: Record<string, string>) =
 
 async function mailedLink(site: AccountsApp, email: string): Promise<string> {
   const mail = await vi.waitFor(async () => {
-    const found = (await site.mails()).findLast((text) => text.includes(`To: ${email}\n`));
+    const found = mailsTo(await site.mails(), email).at(-1);
     expect(found).toBeDefined();
-    return found ?? '';
+    return found;
   });
-  return decodeURIComponent(/\/verify-email\?token=(\S+)/.exec(mail)?.[1] ?? 'no link');
+  return tokenIn(mail, '/verify-email?token=');
 }
 
 describe('the free portraits of a mailbox', () => {
@@ -180,7 +181,7 @@ describe('verifying an address', () => {
     await mailedLink(site, 'by-reset@example.com');
     await site.post(IDENTITY_REQUEST_RESET, { email: 'by-reset@example.com' });
     const mail = (await site.mails()).findLast((text) => text.includes('reset-password?token='));
-    const token = /reset-password\?token=(\S+)/.exec(mail ?? '')?.[1];
+    const token = tokenIn(mail, '/reset-password?token=');
     expect((await site.post(IDENTITY_RESET_PASSWORD, { token, password: 'new marigold' })).statusCode).toBe(
       200,
     );

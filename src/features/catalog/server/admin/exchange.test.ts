@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_CATEGORY, CATALOGUE_EXPORT, CATALOGUE_IMPORT, pathFor } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { type CatalogueFile, fileRefusal, type ImportResult } from '../../editing/contract.ts';
 
@@ -12,7 +12,7 @@ let seeded: CatalogueFile;
 
 beforeAll(async () => {
   product = await createTestProduct();
-  editor = await signInOperator(product.context, 'catalogue');
+  editor = await product.seed.operator('catalogue');
   seeded = await exported();
 });
 afterAll(() => product.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_ENGINES, CATALOGUE_PREVIEW } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createScriptedEngine,
   plainOutcome,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   Object.assign(google, { script: [], calls: [] });
-  editor = await signInOperator(product.context, 'catalogue');
+  editor = await product.seed.operator('catalogue');
 });
 
 const BEES = { categoryId: 'toons', name: 'Beekeeper', promptTemplate: 'A child among bees' };
@@ -100,7 +100,7 @@ describe('a preview by an image model', () => {
       answers.push((await ask({ ...BEES, engine: 'gemini' })).statusCode);
     expect(answers).toEqual([...Array(MODEL_PREVIEW_LIMIT.points).fill(200), 429]);
     expect((await ask(BEES)).statusCode).toBe(200);
-    const colleague = await signInOperator(product.context, 'owner');
+    const colleague = await product.seed.operator('owner');
     expect((await ask({ ...BEES, engine: 'gemini' }, colleague)).statusCode).toBe(200);
     expect(google.calls).toHaveLength(MODEL_PREVIEW_LIMIT.points + 1);
   });
@@ -109,7 +109,7 @@ describe('a preview by an image model', () => {
     // 100 rupees are 25 pictures of 4.
     let last = 200;
     for (let person = 0; last === 200 && person < 9; person += 1) {
-      const by = await signInOperator(product.context, 'owner');
+      const by = await product.seed.operator('owner');
       for (let asked = 0; last === 200 && asked < MODEL_PREVIEW_LIMIT.points; asked += 1)
         last = (await ask({ ...BEES, engine: 'gemini' }, by)).statusCode;
     }

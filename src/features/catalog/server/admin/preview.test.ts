@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_PREVIEW, CATALOGUE_THEMES, pathFor } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createScriptedEngine,
   plainOutcome,
@@ -15,7 +15,7 @@ let editor: TestOperator;
 
 beforeAll(async () => {
   product = await createTestProduct({ engine });
-  editor = await signInOperator(product.context, 'catalogue');
+  editor = await product.seed.operator('catalogue');
 });
 afterAll(() => product.close());
 
@@ -99,7 +99,7 @@ describe('a preview', () => {
   });
 
   it('may be asked for often, and not without end', async () => {
-    const busy = await signInOperator(product.context, 'owner');
+    const busy = await product.seed.operator('owner');
     const answers = [];
     for (let asked = 0; asked <= PREVIEW_LIMIT.points; asked += 1) answers.push(await ask(BEES, busy));
     const refused = answers.at(-1);

@@ -7,7 +7,7 @@ import {
   pathFor,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
@@ -24,7 +24,7 @@ let owner: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct({ clock });
   parent = await product.signUp();
-  owner = await signInOperator(product.context, 'owner');
+  owner = await product.seed.operator('owner');
   const url = pathFor(CATALOGUE_THEME_SWITCH, { id: 'professional', subId: 'doctor' });
   const headers = { ...owner.bearer };
   const off = await product.app.inject({ method: 'PUT', url, headers, payload: { enabled: false } });
@@ -41,7 +41,7 @@ describe('the list of categories', () => {
   it.each(['owner', 'catalogue'] as const)(
     'shows the role %s every theme, and which are switched off',
     async (role) => {
-      const { bearer } = await signInOperator(product.context, role);
+      const { bearer } = await product.seed.operator(role);
       const response = await read(bearer);
       expect(response.statusCode).toBe(200);
       expect(response.headers['cache-control']).toBe('no-store');
@@ -54,7 +54,7 @@ describe('the list of categories', () => {
   );
 
   it('is the public one for everybody else', async () => {
-    const support = await signInOperator(product.context, 'support');
+    const support = await product.seed.operator('support');
     const expected = await read();
     const themes = themesIn(expected.json<Category[]>());
     expect(themes).toHaveLength(59);
@@ -68,7 +68,7 @@ describe('the list of categories', () => {
   });
 
   it('answers 401 to an operator’s token that opens nothing', async () => {
-    const gone = await signInOperator(product.context, 'catalogue');
+    const gone = await product.seed.operator('catalogue');
     expect((await read(gone.bearer)).statusCode).toBe(200);
     const url = OPERATORS_SIGN_OUT;
     await product.app.inject({ method: 'POST', url, headers: { ...gone.bearer } });

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATORS_SIGN_OUT, USERS_LIST } from '#features/endpoints.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
@@ -26,7 +26,7 @@ const status = async (headers: Record<string, string>): Promise<number> =>
 
 describe('who asks', () => {
   it('is nobody with a header that is no bearer token', async () => {
-    const { bearer } = await signInOperator(product.context, 'owner');
+    const { bearer } = await product.seed.operator('owner');
     const token = bearer.authorization.slice('Bearer '.length);
     for (const authorization of [
       ...['', 'Bearer', 'Bearer ', token, `Basic ${token}`, `Bearer ${token}x`, `Bearer x ${token}`],
@@ -46,12 +46,12 @@ describe('who asks', () => {
   });
 
   it('is the operator, whatever parent is signed in beside', async () => {
-    const { bearer } = await signInOperator(product.context, 'support');
+    const { bearer } = await product.seed.operator('support');
     expect(await status({ ...parent.cookie, ...bearer })).toBe(200);
   });
 
   it('has the role that they have now', async () => {
-    const { id, bearer } = await signInOperator(product.context, 'catalogue');
+    const { id, bearer } = await product.seed.operator('catalogue');
     const become = (role: 'support' | 'catalogue') =>
       product.context.db.update(operators).set({ role }).where(eq(operators.id, id));
     expect(await status(bearer)).toBe(403);
@@ -87,7 +87,7 @@ describe('a change', () => {
 
   beforeEach(async () => {
     const { db, operatorConsole: feature } = product.context;
-    operator = await signInOperator(product.context, 'catalogue');
+    operator = await product.seed.operator('catalogue');
     meanwhile = async () => undefined;
     makeChange = createMakeChange({ db, clock: systemClock });
     app = Fastify();
@@ -157,7 +157,7 @@ describe('a change', () => {
     meanwhile = () =>
       product.app.inject({ method: 'POST', url: OPERATORS_SIGN_OUT, headers: operator.bearer });
     expect((await call('/rename')).statusCode).toBe(401);
-    operator = await signInOperator(product.context, 'catalogue');
+    operator = await product.seed.operator('catalogue');
     meanwhile = () =>
       db.update(operators).set({ removedAt: new Date() }).where(eq(operators.id, operator.id));
     expect((await call('/rename')).statusCode).toBe(401);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleCall, createConsoleCalls } from '../../../../../tests/support/console/console-calls.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
@@ -80,7 +80,7 @@ let routes: readonly ListedRoute[];
 beforeAll(async () => {
   standIn = await startRazorpayStandIn();
   product = await createTestProduct({ razorpay: configFor(standIn), engine: createScriptedEngine() });
-  owner = await signInOperator(product.context);
+  owner = await product.seed.operator();
   staged = createConsoleCalls(product, standIn, owner);
   routes = listRoutes(product.app);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_LOG, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
@@ -19,8 +19,8 @@ let parent: Person;
 
 beforeAll(async () => {
   product = await createTestProduct({ trustedProxy: ['10.1.2.3'] });
-  owner = await signInOperator(product.context, 'owner');
-  support = await signInOperator(product.context, 'support');
+  owner = await product.seed.operator('owner');
+  support = await product.seed.operator('support');
   parent = await product.signUp('Asha.Rao@example.com');
   await write(owner, '2026-01-10T18:29:59.999Z', themeRow('theme.added', 'doctor', 'Docter'));
   await write(owner, '2026-01-10T18:30:00.000Z', themeRow('theme.updated', 'doctor', 'Doctor'));
@@ -204,7 +204,7 @@ describe('the audit log', () => {
 
   it('takes the address that the proxy tells of, and from nobody else', async () => {
     const signOutFrom = async (remoteAddress: string) => {
-      const { bearer, id } = await signInOperator(product.context);
+      const { bearer, id } = await product.seed.operator();
       const headers = { ...bearer, 'x-forwarded-for': '198.51.100.7, 203.0.113.50' };
       await product.app.inject({ method: 'POST', url: OPERATORS_SIGN_OUT, remoteAddress, headers });
       return (await read({ target: id })).entries[0]?.address;

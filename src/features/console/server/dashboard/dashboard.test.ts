@@ -6,7 +6,7 @@ import type { Purchase } from '#features/payments/contract.ts';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { addDays, dayOf } from '#platform/clock/india-days.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
@@ -37,7 +37,7 @@ const engine = createScriptedEngine();
 beforeAll(async () => {
   standIn = await startRazorpayStandIn();
   product = await createTestProduct({ razorpay: configFor(standIn), engine });
-  owner = await signInOperator(product.context);
+  owner = await product.seed.operator();
 });
 afterAll(async () => {
   await product.close();

@@ -13,7 +13,7 @@ import {
   TEAM_INVITATIONS,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   TEST_ADMIN_PASSWORD,
@@ -27,7 +27,7 @@ let product: TestProduct;
 let owner: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct({ clock });
-  owner = await signInOperator(product.context);
+  owner = await product.seed.operator();
 });
 afterAll(() => product?.close());
 
@@ -168,7 +168,7 @@ describe('a second step', () => {
 
 /** With a session of now: the clock went on. */
 async function takeAwayAgain(id: string): Promise<void> {
-  owner = await signInOperator(product.context);
+  owner = await product.seed.operator();
   expect(await takeAway(id)).toMatchObject({ status: 200 });
 }
 

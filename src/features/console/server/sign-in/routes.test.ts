@@ -2,7 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_LOG, OPERATORS_SESSION, OPERATORS_SIGN_IN, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import {
   createTestProduct,
@@ -188,7 +187,7 @@ describe('a token', () => {
   });
 
   it('opens nothing once its operator is removed', async () => {
-    const { id, bearer } = await signInOperator(product.context, 'support');
+    const { id, bearer } = await product.seed.operator('support');
     const ask = () => product.app.inject({ url: OPERATORS_SESSION, headers: bearer });
     expect((await ask()).statusCode).toBe(200);
     await database.db.update(operators).set({ removedAt: clock.now() }).where(eq(operators.id, id));
@@ -197,7 +196,7 @@ describe('a token', () => {
 
   it('of another installation opens nothing', async () => {
     const elsewhere = await createTestProduct({ clock });
-    const { bearer } = await signInOperator(elsewhere.context, 'owner');
+    const { bearer } = await elsewhere.seed.operator('owner');
     await elsewhere.close();
     const answer = await product.app.inject({ url: OPERATORS_SESSION, headers: bearer });
     expect(answer.statusCode).toBe(401);

@@ -11,7 +11,6 @@ import {
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createTeamStage, type TeamStage } from '../../../../../tests/support/console/team-stage.ts';
-import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
@@ -234,7 +233,7 @@ it('opens nothing with another kind of token, and closes for an address that tri
 it('is not said to be on its way where no mail server is set up', async () => {
   const product = await createTestProduct();
   try {
-    const { bearer } = await signInOperator(product.context);
+    const { bearer } = await product.seed.operator();
     const response = await product.app.inject({
       method: 'POST',
       url: TEAM_INVITATIONS,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userAnswer } from '#features/accounts/people/contract.ts';
 import { CREDITS_HISTORY, USERS_ASSIGN_CREDITS } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
@@ -16,7 +16,7 @@ let operator: TestOperator;
 let person: Person;
 beforeAll(async () => {
   product = await createTestProduct();
-  operator = await signInOperator(product.context, 'support');
+  operator = await product.seed.operator('support');
 });
 beforeEach(async () => {
   person = await product.signUp(`${randomUUID()}@example.com`);
@@ -143,7 +143,7 @@ describe('giving credits', () => {
 
   it('keeps the keys of two operators apart', async () => {
     const key = randomUUID();
-    const colleague = await signInOperator(product.context, 'owner');
+    const colleague = await product.seed.operator('owner');
     await assign({ userId: person.id, credits: 5 }, key);
     expect((await assign({ userId: person.id, credits: 6 }, key, colleague)).statusCode).toBe(200);
     expect(await leftOf(person.id)).toBe(21);
@@ -204,7 +204,7 @@ describe('giving credits', () => {
     const { db, credits } = product.context;
     const portrait = async (index: number) => {
       const portraitId = randomUUID();
-      const held = await db.transaction((tx) => credits.hold(tx, { userId: person.id, portraitId }));
+      const held = await product.seed.hold(person.id, portraitId);
       if (held.ok && index % 2 === 0)
         await db.transaction((tx) => credits.release(tx, portraitId, 'no-face'));
       return held.ok && index % 2 === 1;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_PLAN, pathFor, REFUND } from '#features/endpoints.ts';
-import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/payments/shop.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
@@ -13,13 +12,7 @@ setRefundDesk((opened) => {
 
 const left = () => desk.buyer().left();
 
-const hold = () =>
-  desk.product.context.db.transaction((tx) =>
-    desk.product.context.credits.hold(tx, {
-      userId: desk.buyer().person.id,
-      portraitId: randomUUID(),
-    }),
-  );
+const hold = () => desk.product.seed.hold(desk.buyer().person.id);
 
 describe('a refund by an operator', () => {
   it('gives all the money back, takes the credits, and is audited with its answer', async () => {
@@ -207,7 +200,7 @@ describe('a payment that granted nothing', () => {
 it('nothing can be refunded where Razorpay is not set up', async () => {
   const bare = await createTestProduct();
   try {
-    const { bearer } = await signInOperator(bare.context);
+    const { bearer } = await bare.seed.operator();
     const answer = await bare.app.inject({
       method: 'POST',
       url: pathFor(REFUND, { orderId: 'order_1' }),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pathFor, REFUND } from '#features/endpoints.ts';
-import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/payments/shop.ts';
 
@@ -22,7 +21,7 @@ describe('a refund names what the operator saw', () => {
   it('and is not made where another operator has refunded since', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     const seen = { amount: 9_000, refundable: 19_900 };
-    const other = await signInOperator(desk.product.context, 'support');
+    const other = await desk.product.seed.operator('support');
     const first = await desk.refund(orderId, seen);
     const second = await desk.product.app.inject({
       method: 'POST',

@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
-  type Bought,
   DAY_MS,
   FEBRUARY_END,
   MARCH_END,
   openPlanShop,
   START,
 } from '../../../../../tests/support/payments/plan-shop.ts';
-import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
+import {
+  type Bought,
+  deliverAndProcess,
+  SILENT,
+  webhookAbout,
+} from '../../../../../tests/support/payments/shop.ts';
 
 const shop = openPlanShop();
 
@@ -20,10 +23,7 @@ const monthOf = async ({ orderId }: Bought) => {
   const { periodStartsAt, periodEndsAt } = await shop.buyer.purchase(orderId);
   return [periodStartsAt, periodEndsAt];
 };
-const hold = () =>
-  shop.product.context.db.transaction((tx) =>
-    shop.product.context.credits.hold(tx, { userId: shop.buyer.person.id, portraitId: randomUUID() }),
-  );
+const hold = () => shop.product.seed.hold(shop.buyer.person.id);
 
 describe('the refund of a month', () => {
   it.each([['the first'], ['the second']])('of two of Unlimited leaves one: %s', async (which) => {

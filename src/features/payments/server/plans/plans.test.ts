@@ -18,10 +18,7 @@ import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 
 const shop = openPlanShop();
 
-const hold = (portraitId: string = randomUUID()) =>
-  shop.product.context.db.transaction((tx) =>
-    shop.product.context.credits.hold(tx, { userId: shop.buyer.person.id, portraitId }),
-  );
+const hold = (portraitId?: string) => shop.product.seed.hold(shop.buyer.person.id, portraitId);
 const release = (portraitId: string) =>
   shop.product.context.db.transaction((tx) =>
     shop.product.context.credits.release(tx, portraitId, 'no-face'),

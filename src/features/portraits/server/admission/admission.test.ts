@@ -78,8 +78,8 @@ async function workAll(): Promise<string[]> {
 
 describe('the queue of an account', () => {
   it('has one portrait in hand on trial, two when paid, and keeps their order', async () => {
-    const [trial, paid] = [await bench.newUser(), await bench.newUser()];
-    await bench.pay(paid);
+    const [trial, paid] = [await bench.seed.parent(), await bench.seed.parent()];
+    await bench.seed.pack(paid);
     const trials = await orders(trial, 3);
     const paids = await orders(paid, 4);
     expect(await queued()).toEqual([...paids.slice(0, 2), trials[0]]);
@@ -87,15 +87,15 @@ describe('the queue of an account', () => {
   });
 
   it('has accounts take turns, whoever ordered first and however many', async () => {
-    const [greedy, ...others] = await Promise.all([1, 2, 3].map(() => bench.newUser()));
+    const [greedy, ...others] = await Promise.all([1, 2, 3].map(() => bench.seed.parent()));
     const many = await orders(greedy!, 6);
     const single = [await ordered(others[0]!), await ordered(others[1]!)];
     expect(await workAll()).toEqual([many[0], ...single, ...many.slice(1)]);
   });
 
   it('takes ten more than are in hand; the next gets a 429’s answer and holds no credit', async () => {
-    const userId = await bench.newUser();
-    await bench.pay(userId);
+    const userId = await bench.seed.parent();
+    await bench.seed.pack(userId);
     await orders(userId, 12);
     const before = await bench.credits.figures(userId);
     expect(await order(userId)).toEqual({ kind: 'line-full' });
@@ -109,8 +109,8 @@ describe('the queue of an account', () => {
   });
 
   it('answers a repetition with its portrait, also when it is full', async () => {
-    const userId = await bench.newUser();
-    await bench.pay(userId);
+    const userId = await bench.seed.parent();
+    await bench.seed.pack(userId);
     const keyed = bench.orderOf(userId, { idempotencyKey: 'once' });
     const first = await bench.portraits.service.order(keyed);
     await orders(userId, 11);
@@ -121,8 +121,8 @@ describe('the queue of an account', () => {
   });
 
   it('is never overrun by parallel orders on several nodes, and nothing in it is forgotten', async () => {
-    const userId = await bench.newUser();
-    await bench.pay(userId);
+    const userId = await bench.seed.parent();
+    await bench.seed.pack(userId);
     const results = await Promise.all(Array.from({ length: 20 }, () => order(userId)));
     expect(Map.groupBy(results, ({ kind }) => kind).get('accepted')).toHaveLength(12);
     expect(results.filter(({ kind }) => kind === 'line-full')).toHaveLength(8);
@@ -134,7 +134,7 @@ describe('the queue of an account', () => {
   });
 
   it('goes on when portraits of it end all together, also those that only wait', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const ids = await orders(userId, 8);
     await Promise.all(ids.slice(0, 6).map((id) => outcomes.fail(id, 'engine-failed')));
     await forgetJobs();
@@ -153,7 +153,7 @@ describe('the queue of an account', () => {
 describe('an account whose photos are refused', () => {
   it('is kept back longer and longer, and nobody else is', async () => {
     expect([0, 2, 3, 4, 5, 6, 7, 30].map(slowDownSeconds)).toEqual([0, 0, 5, 10, 20, 40, 60, 60]);
-    const [attacker, parent] = [await bench.newUser(), await bench.newUser()];
+    const [attacker, parent] = [await bench.seed.parent(), await bench.seed.parent()];
     const ids = await orders(attacker, 6);
     const delays: number[] = [];
     for (const id of ids) {
@@ -179,7 +179,7 @@ describe('an account whose photos are refused', () => {
   });
 
   it('is not for what is our fault', async () => {
-    const parent = await bench.newUser();
+    const parent = await bench.seed.parent();
     for (const id of await orders(parent, 5)) await outcomes.fail(id, 'engine-failed');
     const next = await findPortrait(bench.database.db, await ordered(parent));
     expect(next?.admittedAt).toEqual(next?.createdAt);
@@ -197,7 +197,7 @@ describe('the net under the queues', () => {
   };
 
   it('lets nobody’s order fail for a backlog of hours', async () => {
-    const parents = await Promise.all(Array.from({ length: 30 }, () => bench.newUser()));
+    const parents = await Promise.all(Array.from({ length: 30 }, () => bench.seed.parent()));
     const ids = await Promise.all(parents.map(ordered));
     bench.clock.advance(5 * 60 * MINUTE_MS);
     await sweepOnce();
@@ -209,7 +209,7 @@ describe('the net under the queues', () => {
   });
 
   it('admits what a node of another version or a killed statement left behind', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const [first, second] = await orders(userId, 2);
     await bench.database.db
       .update(portraits)
@@ -225,7 +225,7 @@ describe('the net under the queues', () => {
   });
 
   it('makes a job that was lost anew, once', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const id = await ordered(userId);
     await forgetJobs();
     await sweepOnce();
@@ -241,7 +241,7 @@ describe('the net under the queues', () => {
   it('does nothing to a job that is there under the portrait’s id', async () => {
     const { database, queue, clock } = bench;
     const admission = createPortraitAdmission({ db: database.db, jobs: createPortraitJobs(queue), clock });
-    const id = await ordered(await bench.newUser());
+    const id = await ordered(await bench.seed.parent());
     bench.clock.advance(16 * MINUTE_MS);
     expect(await admission.repair()).toBe(0);
     expect(await queued()).toEqual([id]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { loadConfig } from '#platform/config/config.ts';
+import { seedRows } from '../../../../../tests/support/product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
-import { insertUser } from '../../../../../tests/support/product/test-user.ts';
 import { insertPortrait } from '../store.ts';
 import { engineCalls, portraits } from '../tables.ts';
 import { createEngineDirectory } from './engine-directory.ts';
@@ -15,7 +15,7 @@ let database: TestDatabase;
 let userId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  userId = await insertUser(database.db);
+  userId = await seedRows(database.db).parent();
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -66,7 +66,7 @@ describe('a portrait by an image model', () => {
       return rows.length;
     };
     await expect.poll(putBack, { timeout: 30_000 }).toBe(1);
-    bench().withdraw(userId);
+    await bench().withdraw(userId, 'gemini');
     release();
     await Promise.all(others.map((id) => bench().ended(id)));
     const { portrait, states } = await made(waiting);
@@ -200,9 +200,9 @@ describe('a consent that is taken back', () => {
   it('in the last moment before the photo leaves keeps it here', async () => {
     const userId = await newParent('gemini');
     const make = google.make;
-    google.make = (request, run) => {
+    google.make = async (request, run) => {
       google.make = make;
-      bench().withdraw(userId);
+      await bench().withdraw(userId, 'gemini');
       return make(request, run);
     };
     const { portrait, states } = await made(await order(userId));

@@ -45,8 +45,8 @@ const openBench = (onFailure: string) => async () => {
 };
 
 async function order(fields: Partial<GenerateFields> = {}) {
-  const userId = await bench.newUser();
-  bench.agree(userId, 'gemini');
+  const userId = await bench.seed.parent();
+  await bench.agree(userId, 'gemini');
   const plain = bench.orderOf(userId);
   const wanted = { customStyle: 'a red kite', engine: 'gemini', ...fields };
   const result = await bench.portraits.service.order({ ...plain, fields: { ...plain.fields, ...wanted } });

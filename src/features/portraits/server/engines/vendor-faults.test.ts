@@ -44,8 +44,10 @@ beforeAll(async () => {
   somebodyElse = join(folder, 'other.jpg');
   await writeFile(somebodyElse, await drawModelPhoto(1024, CHILDREN.kabir));
   bench = await createPortraitsBench({
-    environment: { ENGINE: 'gemini', GEMINI_API_KEY: VENDOR_KEY, GEMINI_BASE_URL: `${vendor.url}/v1beta` },
-    hostedPerDay: { trial: 100 },
+    environment: {
+      ...{ ENGINE: 'gemini', GEMINI_API_KEY: VENDOR_KEY, GEMINI_BASE_URL: `${vendor.url}/v1beta` },
+      HOSTED_PORTRAITS_PER_DAY: 'trial:100',
+    },
     ...{ ticking: true, backOffMs: 0 },
     models: Object.fromEntries(engine.models),
   });
@@ -62,8 +64,8 @@ beforeEach(async () => {
 
 async function portraitAfter(...modes: (Mode | ModeName)[]) {
   await vendor.script(...modes);
-  const userId = await bench.newUser();
-  bench.agree(userId, 'gemini');
+  const userId = await bench.seed.parent();
+  await bench.agree(userId, 'gemini');
   const result = await bench.portraits.service.order(bench.orderOf(userId));
   if (result.kind !== 'accepted') throw new Error(result.kind);
   const { portraitId } = result;

@@ -47,7 +47,7 @@ const stateOf = async (userId: string, id: string) =>
 
 describe('another try at a portrait', () => {
   it('asks for the same with another seed, takes no credit, and the books stay right', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const asked = { customStyle: 'warm colours', aspectRatio: '3:4', garment: 'suit' };
     const first = await made(userId, asked);
     expect(await stateOf(userId, first)).toBe('free');
@@ -73,7 +73,7 @@ describe('another try at a portrait', () => {
   });
 
   it('is one, however many ask for it at once, and asking again brings that one', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const first = await made(userId);
     const results = await Promise.all(Array.from({ length: 8 }, () => tryAgain(userId, first)));
     expect(new Set(results.map(idOf)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('another try at a portrait', () => {
   });
 
   it('may be repeated when it failed, and nothing was counted', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const first = await made(userId);
     bench.engine.script = async () => ({ ok: false, reason: 'no-face' });
     const failed = idOf(await tryAgain(userId, first, 'key-1'));
@@ -111,9 +111,9 @@ describe('another try at a portrait', () => {
   });
 
   it('is there for the last credit too, as good as the portrait was', async () => {
-    const userId = await bench.newUser();
-    await bench.pay(userId);
-    await bench.leave(userId, 1);
+    const userId = await bench.seed.parent();
+    await bench.seed.pack(userId);
+    await bench.seed.leave(userId, 1);
     const first = await made(userId);
     expect(await rowOf(first)).toMatchObject({ tier: 'hd', watermark: false });
     const second = idOf(await tryAgain(userId, first));
@@ -122,8 +122,8 @@ describe('another try at a portrait', () => {
   });
 
   it('is bounded by the day of India, also when asked for at once', async () => {
-    const userId = await bench.newUser();
-    await bench.pay(userId);
+    const userId = await bench.seed.parent();
+    await bench.seed.pack(userId);
     const ids = [];
     for (let one = 0; one < 5; one += 1) ids.push(await made(userId));
     const results = await Promise.all(ids.map((id) => tryAgain(userId, id)));
@@ -144,9 +144,9 @@ describe('another try at a portrait', () => {
   });
 
   it('is nobody else’s, and not of what is not there', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const first = await made(userId);
-    const other = await bench.newUser();
+    const other = await bench.seed.parent();
     expect(await tryAgain(other, first)).toEqual({ kind: 'unknown-portrait' });
     expect(await tryAgain(userId, 'no-uuid')).toEqual({ kind: 'unknown-portrait' });
     expect(await bench.portraits.feedback.tell(other, first, 'hair')).toBeUndefined();
@@ -155,9 +155,9 @@ describe('another try at a portrait', () => {
   });
 
   it('is of a portrait whose money was not given back', async () => {
-    const userId = await bench.newUser();
-    await bench.pay(userId);
-    await bench.leave(userId, 1);
+    const userId = await bench.seed.parent();
+    await bench.seed.pack(userId);
+    await bench.seed.leave(userId, 1);
     const first = await made(userId);
     const [hold] = await bench.database.db
       .select()
@@ -169,7 +169,7 @@ describe('another try at a portrait', () => {
   });
 
   it('is of a theme that an operator has deleted since', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const first = await made(userId, { subcategoryId: 'astronaut' });
     await bench.database.db.execute(`update themes set enabled = false where id = 'astronaut'`);
     const second = idOf(await tryAgain(userId, first));
@@ -178,7 +178,7 @@ describe('another try at a portrait', () => {
   });
 
   it('refuses what is no photo, and keeps nothing of it', async () => {
-    const userId = await bench.newUser();
+    const userId = await bench.seed.parent();
     const first = await made(userId);
     const text = await readFile(new URL(import.meta.url));
     const result = await bench.portraits.service.tryAgain({
@@ -191,8 +191,8 @@ describe('another try at a portrait', () => {
 
 describe('what a parent is not happy with', () => {
   it('is kept, the last word counting, and is seen by theme and engine, the worst first', async () => {
-    const userId = await bench.newUser();
-    await bench.pay(userId);
+    const userId = await bench.seed.parent();
+    await bench.seed.pack(userId);
     const doctor = [await made(userId), await made(userId), await made(userId)];
     const painter = await made(userId, { subcategoryId: 'pilot' });
     const { feedback, statistics } = bench.portraits;

@@ -8,7 +8,7 @@ import {
   REPORT_PICTURE,
   REPORTS,
 } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
@@ -24,7 +24,7 @@ let person: Person;
 let portraitId: string;
 beforeAll(async () => {
   product = await createTestProduct({ engine: createScriptedEngine() });
-  operator = await signInOperator(product.context, 'support');
+  operator = await product.seed.operator('support');
   person = await product.signUp();
   const made = await product.generate(person, orderParts(product.photo, { customStyle: 'a pirate king' }));
   portraitId = made.json<{ portraitId: string }>().portraitId;
@@ -67,7 +67,7 @@ describe('a report', () => {
         await product.context.db.execute(sql`
           select operator_email, target_id, after from audit_entries where action = 'report.picture-shown'`)
       ).rows;
-    const themes = await signInOperator(product.context, 'catalogue');
+    const themes = await product.seed.operator('catalogue');
     expect((await post(url, {}, themes.bearer)).statusCode).toBe(403);
     expect((await post(url, {}, person.bearer)).statusCode).toBe(403);
     expect((await post(url, {}, {})).statusCode).toBe(401);

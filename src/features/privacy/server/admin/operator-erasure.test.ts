@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_KEEP, pathFor, USER_DATA, USERS_ERASE } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
-import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
+import { mailsTo, readOutbox } from '../../../../../tests/support/product/outbox.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 
 let product: TestProduct;
@@ -10,15 +10,15 @@ let operator: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct({ engine: createScriptedEngine() });
   await product.context.privacy.work();
-  operator = await signInOperator(product.context, 'support');
+  operator = await product.seed.operator('support');
 });
 afterAll(() => product.close());
 
 const reason = 'Receipt MP-000124 of 3 November over 199 rupees, and the payment id';
 const erase = (userId: string, payload: object, headers: Record<string, string> = operator.bearer) =>
   product.app.inject({ method: 'POST', url: pathFor(USERS_ERASE, { userId }), headers, payload });
-const mailsTo = async (address: string): Promise<string[]> =>
-  (await readOutbox(product.context.config.dataDir)).filter((mail) => mail.includes(`To: ${address}`));
+const mailed = async (address: string): Promise<string[]> =>
+  mailsTo(await readOutbox(product.context.config.dataDir), address);
 const read = async (query: string, value: string) => (await product.context.pool.query(query, [value])).rows;
 
 describe('erasing for a parent who cannot sign in any more', () => {
@@ -57,8 +57,8 @@ describe('erasing for a parent who cannot sign in any more', () => {
     const inSevenDays = Date.now() + 7 * 24 * 3_600_000;
     expect(Math.abs(Date.parse(own.json().erasesAt) - inSevenDays)).toBeLessThan(60_000);
     // Whoever spoke for the parent may not have been the parent.
-    await vi.waitFor(async () => expect(await mailsTo(person.email)).toHaveLength(1), { timeout: 15_000 });
-    expect((await mailsTo(person.email))[0]).toMatch(/It will be erased on .*\(India\)/s);
+    await vi.waitFor(async () => expect(await mailed(person.email)).toHaveLength(1), { timeout: 15_000 });
+    expect((await mailed(person.email))[0]).toMatch(/It will be erased on .*\(India\)/s);
     const kept = await product.app.inject({
       method: 'POST',
       url: ACCOUNT_KEEP,
@@ -68,12 +68,12 @@ describe('erasing for a parent who cannot sign in any more', () => {
     expect(kept.json()).toEqual({ kept: true });
     // Told late, it is nothing any more.
     await product.context.privacy.erasures.announce(asked.subject);
-    expect(await mailsTo(person.email)).toHaveLength(1);
+    expect(await mailed(person.email)).toHaveLength(1);
   });
 
   it('is for operators of people alone, with a reason, about somebody who is there', async () => {
     const person = await product.signUp();
-    const themes = await signInOperator(product.context, 'catalogue');
+    const themes = await product.seed.operator('catalogue');
     expect((await erase(person.id, { reason, now: true }, themes.bearer)).statusCode).toBe(403);
     expect((await erase(person.id, { reason, now: true }, person.bearer)).statusCode).toBe(403);
     expect((await erase(person.id, { reason, now: true }, {})).statusCode).toBe(401);
