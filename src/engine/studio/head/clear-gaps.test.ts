@@ -47,7 +47,15 @@ function viewWith(patch: Colour, u = -0.65): HeadView {
     background: modelOf(WALL),
   };
   const matte = { ...{ space, colours, person, alpha, hair, oval }, models: { ...models, hairSeen: 1 } };
-  const seen = { fit, skull: skullOf(fit), others: [], likeness, broadLikeness: likeness, lean: 0 };
+  const seen = {
+    fit,
+    skull: skullOf(fit),
+    others: [],
+    likeness,
+    broadLikeness: likeness,
+    lean: 0,
+    beforeBlack: false,
+  };
   return { matte: matte as unknown as HeadMatte, ...seen };
 }
 

@@ -37,16 +37,18 @@ interface Ground {
 
 /** Cells of hair that may belong to a limb. */
 function candidates({ view, own, beyond }: Ground): Uint8Array {
-  const { matte, others, likeness } = view;
+  const { matte, fit, others, likeness } = view;
   const { space, alpha, hair, person } = matte;
   const marked = new Uint8Array(alpha.length);
   const isHair = (cell: number): boolean =>
     beyond[cell]! >= -ROOT && alpha[cell]! >= 0.5 && hair[cell]! >= 0.5 && person[cell]! >= 0.5;
   eachRow(space, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      if (!isHair(cell) || likeness[cell]! < 0.3 || own[cell]! < 0.4) continue;
+      if (!isHair(cell)) continue;
       const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
+      const isBun = view.beforeBlack && v < fit.foreheadY;
+      if (!isBun && (likeness[cell]! < 0.3 || own[cell]! < 0.4)) continue;
       if (Math.abs(u) > REACH || isNearerOther(others, u, v)) continue;
       if (foreignShare(others, u, v) <= 0.4) marked[cell] = 1;
     }
@@ -107,6 +109,8 @@ function isLimb({ view }: Ground, limb: Limb): boolean {
   // Hair hangs down from where it grows; what stands up beside the face is a neighbour's.
   if (limb.rootV > LOW_ROOT && limb.rootV - limb.topV > MOST_RISE) return false;
   if (hairUnknown(view.matte) && limb.free < 0.8) return false;
+  // A bun in the light over hair in the dark has another colour.
+  if (view.beforeBlack && limb.rootV < view.fit.foreheadY && limb.free > 0.55) return true;
   if (limb.free > 0.55) return limb.likeness > 0.45;
   if (limb.free > 0.38) return limb.likeness > 0.65;
   // Over the shoulder there is no background to hang before: colour alone, and no more than a plait's size.

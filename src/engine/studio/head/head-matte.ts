@@ -51,10 +51,10 @@ interface Size {
   readonly height: number;
 }
 
-/** `face`: in the photo's pixels. */
-export function segmentSquare(face: FaceGeometry, photo: Size): SegmentSquare {
+/** `face`: in the photo's pixels. `rise`: how much higher than usual the head may reach, 0..1. */
+export function segmentSquare(face: FaceGeometry, photo: Size, rise = bowOf(face)): SegmentSquare {
   const { least, most } = SEGMENT_UP;
-  const wanted = least + (most - least) * bowOf(face);
+  const wanted = least + (most - least) * rise;
   const centre = SEGMENT_SIDE / 2 - Math.max(least, Math.min(wanted, roomAbove(face, photo)));
   const down = centre * face.faceHeight;
   const patch = {

@@ -72,6 +72,8 @@ export interface HeadView {
   readonly broadLikeness: Float32Array;
   /** How far hair that hangs moves across for each step down: the photo's down is not a tilted head's. */
   readonly lean: number;
+  /** See `isBeforeBlack`: what stands on this head is its own, for nobody is seen behind it. */
+  readonly beforeBlack: boolean;
 }
 
 /** Label of a cell of the matte's grid. */

@@ -2,6 +2,7 @@ import type { HeadFit, MatteTrust } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import type { PersonSegmenter } from '../vision/person-matte.ts';
 import { trustIn } from './choose-mode.ts';
+import { isBeforeBlack, withShadowsLit } from './dark-surroundings.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
 import { findHands } from './find-hands.ts';
@@ -15,6 +16,7 @@ import { photoBounds, placeHead } from './place-head.ts';
 import { planePool } from './plane-pool.ts';
 import { type CrownFindings, repairMatte } from './repair-matte.ts';
 import { measureSkin, type SkinFindings } from './skin-tone.ts';
+import { bowOf } from './skull.ts';
 import { sampleCells } from './warp-head.ts';
 
 export interface HeadInput {
@@ -29,6 +31,8 @@ export interface HeadInput {
 /** A head as the photo has it, whatever picture it goes into. */
 export interface PhotoHead {
   readonly face: FaceGeometry;
+  /** How much higher than usual the head may reach, 0..1. */
+  readonly rise: number;
   /** The landmarks, in face units: two values per point. */
   readonly units: Float32Array;
   /** How far each landmark comes towards the viewer, in F. */
@@ -56,12 +60,15 @@ const MEASURED = { width: 1024, height: 1024, x: 512, y: 512, faceHeight: MEASUR
  */
 export async function readHead(input: HeadInput): Promise<PhotoHead> {
   const { face, overview } = input;
-  const placement = placeHead(face, MEASURED, 0);
+  const beforeBlack = isBeforeBlack(overview, face);
+  // Nobody is seen behind it, so there may be a bun.
+  const rise = beforeBlack ? 1 : bowOf(face);
+  const placement = placeHead(face, MEASURED, { keptRoll: 0, rise });
   const wanted = MEASURED_FACE / face.faceHeight;
   // Decoded on another thread, while the segmentation has this one.
   const decoding = decodeDetail(input.bytes, overview, photoBounds(placement), wanted);
-  const { patch, centre } = segmentSquare(face, overview);
-  const person = input.segmenter.segment(overview, patch);
+  const { patch, centre } = segmentSquare(face, overview, rise);
+  const person = input.segmenter.segment(beforeBlack ? withShadowsLit(overview) : overview, patch);
   const detail = await decoding;
   const space = matteSpaceOf(placement);
   const units = toFaceUnits(face);
@@ -74,11 +81,12 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
     const matte = matteHead({ colours, space, person, personCentre: centre, units, fit: bare, others }, pool);
     const seen = pool.take();
     seen.set(matte.alpha);
-    const repaired = repairMatte(matte, bare, others, face.roll, pool);
+    const repaired = repairMatte(matte, bare, others, { roll: face.roll, beforeBlack }, pool);
     const skin = measureSkin(matte, markFeatures(matte.space, units, pool));
     const crown = { ...repaired, hands: findHands(matte, seen, bare, skin.skin) };
     return {
       face,
+      rise,
       units,
       depth: toDepths(face),
       space: matte.space,

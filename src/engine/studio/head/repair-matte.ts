@@ -213,13 +213,14 @@ function softenSideCut({ matte, fit }: HeadView, pool: PlanePool): void {
 
 /**
  * Finds a head's outline anew as one closed line and limits the matte to it, hair limbs kept and the neck only where it
- * is bare, in place. `roll`: of the face in the photo, in radians. Tells what the photo does not show of the head.
+ * is bare, in place. `photo`: the face's roll in it, in radians, and whether the head is before black. Tells what the photo
+ * does not show of the head.
  */
 export function repairMatte(
   matte: HeadMatte,
   fit: FaceFit,
   others: readonly OtherFace[],
-  roll: number,
+  photo: { readonly roll: number; readonly beforeBlack: boolean },
   pool: PlanePool,
 ): Omit<CrownFindings, 'hands'> {
   const likeness = hairLikeness(matte, pool);
@@ -230,7 +231,8 @@ export function repairMatte(
     skull: skullOf(fit),
     likeness,
     broadLikeness: broadened(likeness, matte, pool),
-    lean: Math.tan(roll),
+    lean: Math.tan(photo.roll),
+    beforeBlack: photo.beforeBlack,
   };
   const own = ownShare(view, pool);
   const beyond = pool.take();
