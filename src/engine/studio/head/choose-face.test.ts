@@ -83,6 +83,11 @@ describe('judging a face', () => {
   it('refuses a covered mouth, covered eyes, and a face that is hardly lit', async () => {
     expect(await judged(await covered('#2b6cb0', [0.6, 1]))).toMatchObject([{ reason: 'face-covered' }]);
     expect(await judged(await covered('#101014', [0.2, 0.48]))).toMatchObject([{ reason: 'face-covered' }]);
+    const inHalfTheLight = await sharp(await covered('#4a6a9a', [0.6, 1]))
+      .linear(0.45, 0)
+      .jpeg()
+      .toBuffer();
+    expect(await judged(inHalfTheLight)).toMatchObject([{ reason: 'face-covered' }]);
     const dark = await sharp(source).linear(0.07, 0).jpeg().toBuffer();
     expect(await judged(dark)).toMatchObject([{ reason: 'face-unclear' }]);
   });

@@ -2,6 +2,7 @@ import type { FaceAdvice } from '../../photo-inspector.ts';
 import type { RefusalReason } from '../../vocabulary.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { FoundFace } from '../vision/find-faces.ts';
+import { developPhoto } from './develop-photo.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
 import { UPRIGHT_PITCH } from './skull.ts';
 import { type FaceView, hiddenReason, viewFace } from './view-face.ts';
@@ -41,10 +42,17 @@ function prominence(face: FaceGeometry, photo: PhotoOverview): number {
   return face.faceHeight * (1 - 0.6 * Math.min(1, away / (Math.hypot(photo.width, photo.height) / 2)));
 }
 
-function reasonFor(face: FaceGeometry, photo: PhotoOverview, view: FaceView): RefusalReason | null {
+/** The photo as it came, and in ordinary light: the same one, as a rule. */
+interface JudgedPhoto {
+  readonly photo: PhotoOverview;
+  readonly lit: PhotoOverview;
+}
+
+function reasonFor(face: FaceGeometry, { photo, lit }: JudgedPhoto, view: FaceView): RefusalReason | null {
   if (face.faceHeight / photo.scale < MIN_FACE_HEIGHT) return 'face-too-small';
   if (Math.abs(face.yaw) > TURN.most || nodOf(face) > NOD.most) return 'face-turned-away';
-  return hiddenReason(view);
+  // In the dark what is held before a face has nearly its colour.
+  return hiddenReason(view) ?? (lit === photo ? null : hiddenReason(viewFace(lit, face)));
 }
 
 function adviceFor(face: FaceGeometry, view: FaceView): FaceAdvice | null {
@@ -73,9 +81,11 @@ function quality(face: FaceGeometry, view: FaceView): number {
 export function judgeFaces(found: readonly FoundFace[], photo: PhotoOverview): JudgedFace[] {
   const faces = found.map(measureFace);
   const most = Math.max(...faces.map((face) => prominence(face, photo)));
+  const areas = found.map(({ detection }) => detection);
+  const lit = developPhoto(photo, areas);
   return faces.map((face) => {
     const view = viewFace(photo, face);
-    const reason = reasonFor(face, photo, view);
+    const reason = reasonFor(face, { photo, lit }, view);
     const share = 0.4 + (0.6 * prominence(face, photo)) / most;
     const promise = quality(face, view) * share;
     return { face, reason, advice: reason ? null : adviceFor(face, view), promise };

@@ -11,7 +11,7 @@ export interface FaceArea {
 }
 
 /** Every so many pixels are looked at. */
-const STRIDE = 7;
+const STRIDE = 23;
 /** A photo's white: what all but so many of its pixels are darker than, channel by channel. */
 const WHITE_SHARE = 0.995;
 /**
