@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Colour, modelOf } from '../../../../tests/support/portraits/colour-model.ts';
+import { gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
 import { clearGaps } from './clear-gaps.ts';
-import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
-import type { MatteSpace } from './matte-space.ts';
 import type { HeadView } from './own-share.ts';
 import { planePool } from './plane-pool.ts';
 import { skullOf } from './skull.ts';
@@ -16,14 +15,8 @@ const CLIP = [0.85, 0.1, 0.45] as const;
 const SKIN = [0.9, 0.72, 0.6] as const;
 
 /** One face height is 60 cells, the face's centre in the grid's middle. */
-const space: MatteSpace = {
-  ...{ column: 0, row: 0, width: SIDE, height: SIDE, step: 1, faceCells: FACE },
-  ...{ ux: 1 / FACE, vx: 0, u0: -SIDE / 2 / FACE, uy: 0, vy: 1 / FACE, v0: -SIDE / 2 / FACE },
-};
-const fit = {
-  ...{ foreheadY: -0.42, browY: -0.2, eyeY: -0.12, noseY: 0.1, mouthY: 0.25, chinY: 0.5 },
-  ...{ cheekHalfWidth: 0.36, jawHalfWidth: 0.28, yaw: 0, pitch: 0.19 },
-} as FaceFit;
+const space = gridAround(SIDE, FACE);
+const fit = ORDINARY_FIT;
 
 /** A head of hair before a pale wall, with a patch of 0.13 x 0.4 F in its bunch at the left of the head. */
 function viewWith(patch: Colour, u = -0.65): HeadView {

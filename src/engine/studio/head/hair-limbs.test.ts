@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../../../tests/support/portraits/colour-model.ts';
-import type { FaceFit } from './face-geometry.ts';
+import { gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
 import { findLimbs } from './hair-limbs.ts';
 import type { HeadMatte } from './head-matte.ts';
-import type { MatteSpace } from './matte-space.ts';
 import type { HeadView } from './own-share.ts';
 import { planePool } from './plane-pool.ts';
 import { skullOf } from './skull.ts';
@@ -14,14 +13,8 @@ const HAIR = [0.1, 0.08, 0.07] as const;
 const SKIN = [0.8, 0.6, 0.5] as const;
 
 /** One face height is 60 cells, the face's centre in the grid's middle. */
-const space: MatteSpace = {
-  ...{ column: 0, row: 0, width: SIDE, height: SIDE, step: 1, faceCells: FACE },
-  ...{ ux: 1 / FACE, vx: 0, u0: -SIDE / 2 / FACE, uy: 0, vy: 1 / FACE, v0: -SIDE / 2 / FACE },
-};
-const fit = {
-  ...{ foreheadY: -0.42, browY: -0.2, eyeY: -0.12, noseY: 0.1, mouthY: 0.25, chinY: 0.5 },
-  ...{ cheekHalfWidth: 0.36, jawHalfWidth: 0.28, yaw: 0, pitch: 0.19 },
-} as FaceFit;
+const space = gridAround(SIDE, FACE);
+const fit = ORDINARY_FIT;
 /** The head's outline is a circle of this radius, in F. */
 const RADIUS = 0.75;
 const BUN = { radius: 0.2, away: 0.9 };

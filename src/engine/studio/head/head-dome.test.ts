@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modelOf } from '../../../../tests/support/portraits/colour-model.ts';
+import { gridAround } from '../../../../tests/support/portraits/matte-grid.ts';
 import { fillDents } from './head-dome.ts';
-import type { MatteSpace } from './matte-space.ts';
 import { ANGLES } from './outline-path.ts';
 import type { HeadView } from './own-share.ts';
 
@@ -10,10 +10,7 @@ const FACE = 100;
 const HAIR = [0.3, 0.2, 0.12] as const;
 const HAND = [0.85, 0.6, 0.48] as const;
 
-const space: MatteSpace = {
-  ...{ column: 0, row: 0, width: SIDE, height: SIDE, step: 1, faceCells: FACE },
-  ...{ ux: 1 / FACE, vx: 0, u0: -SIDE / 2 / FACE, uy: 0, vy: 1 / FACE, v0: -SIDE / 2 / FACE },
-};
+const space = gridAround(SIDE, FACE);
 
 /** A round head of radius 0.7 F whose outline has a dent at the crown, down to 0.5; a hand may lie on it. */
 function dented(isHand: boolean, personRadius = 0.7) {

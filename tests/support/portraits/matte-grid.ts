@@ -1,0 +1,15 @@
+import type { FaceFit } from '../../../src/engine/studio/head/face-geometry.ts';
+import type { MatteSpace } from '../../../src/engine/studio/head/matte-space.ts';
+
+/** A square grid of `side` cells with a face of `faceCells` upright in its middle. */
+export const gridAround = (side: number, faceCells: number): MatteSpace => ({
+  ...{ column: 0, row: 0, width: side, height: side, step: 1, faceCells },
+  ...{ ux: 1 / faceCells, vx: 0, u0: -side / 2 / faceCells },
+  ...{ uy: 0, vy: 1 / faceCells, v0: -side / 2 / faceCells },
+});
+
+/** The measures of an ordinary face that looks at the viewer. */
+export const ORDINARY_FIT = {
+  ...{ foreheadY: -0.42, browY: -0.2, eyeY: -0.12, noseY: 0.1, mouthY: 0.25, chinY: 0.5 },
+  ...{ cheekHalfWidth: 0.36, jawHalfWidth: 0.28, yaw: 0, pitch: 0.19 },
+} as FaceFit;
