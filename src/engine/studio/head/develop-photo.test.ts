@@ -63,6 +63,25 @@ describe('developing a photo', () => {
     },
   );
 
+  it.each([
+    ['an orange', [250, 150, 40]],
+    ['a blue', [90, 190, 250]],
+  ] as const)('takes %s wall for no light: the face before it has the colour of skin', (_name, wall) => {
+    const photo = photoIn((colour) => (colour === BROWN ? BROWN : wall));
+    expect(developPhoto(photo, [FACE])).toBe(photo);
+  });
+
+  it('gives a photo without colours those of skin, as light as it is, and leaves greys beside a colour alone', () => {
+    const luma = ([one, two, three]: Rgb) => 0.2126 * one + 0.7152 * two + 0.0722 * three;
+    const grey = photoIn((colour) => [luma(colour), luma(colour), luma(colour)]);
+    const face = faceOf(developPhoto(grey, [FACE]));
+    expect(face[0]).toBeGreaterThan(face[1] + 15);
+    expect(face[1]).toBeGreaterThan(face[2] + 8);
+    expect(Math.abs(luma(face) - luma(faceOf(grey)))).toBeLessThan(3);
+    const onlyTheFaceIsColoured = photoIn(through(1, 1, 1));
+    expect(developPhoto(onlyTheFaceIsColoured, [FACE])).toBe(onlyTheFaceIsColoured);
+  });
+
   it('takes no bright skin for a white in warm light', () => {
     const bright: FaceArea = { x: 80, y: 60, size: 100 };
     const photo = photoIn(([r, g, b]) => (r === b ? [20, 20, 20] : [r * 1.5, g * 1.2, b * 1.5]), {

@@ -1,7 +1,8 @@
 import { type ChannelTables, throughTables } from '../photo/channel-tables.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
-import { fromLinear, toLinear } from './lab-colour.ts';
+import { fromLinear, type Lab, rgbToLab, toLinear } from './lab-colour.ts';
+import { isMonochrome, TINT } from './tint-photo.ts';
 
 /** A face in a photo: its middle and its size, in pixels. */
 export interface FaceArea {
@@ -36,6 +37,69 @@ const CAST_SHARE = 0.8;
 const FACE_REACH = 0.9;
 /** So much of a photo has to be something other than faces for its white to be believed. */
 const LEAST_AROUND = 0.25;
+
+/** Of a face's size: skin lies within it. */
+const SKIN_REACH = 0.3;
+/** So many samples are taken of it to each side. */
+const SKIN_STEPS = 12;
+/** Skin in ordinary light, of 40 people: chroma of at least 11 and at most 40, less on dark skin; a hue of red to yellow. */
+const LEAST_CHROMA = 11;
+const LEAST_CHROMA_PER_LIGHTNESS = 0.36;
+const MOST_CHROMA = 40;
+const SKIN_HUES = [5, 82] as const;
+/** Skin in the middle of all; the darker it is, the less colour. */
+const TYPICAL_SKIN: Lab = { l: 45, a: 14, b: 18 };
+/** Developing brings skin that was seen in coloured light to this share of its distance from skin's colour, or nearer. */
+const NEARER = 0.7;
+
+/** Whether skin of this colour is seen in light without a colour of its own. */
+function isOrdinarySkin({ l, a, b }: Lab): boolean {
+  const chroma = Math.hypot(a, b);
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  return (
+    chroma >= Math.min(LEAST_CHROMA, l * LEAST_CHROMA_PER_LIGHTNESS) &&
+    chroma <= Math.min(MOST_CHROMA, l) &&
+    hue >= SKIN_HUES[0] &&
+    hue <= SKIN_HUES[1]
+  );
+}
+
+/** The middle colour of all faces, 0..255 per channel; null without a face. */
+function skinOf({ data, width, height }: RgbPhoto, faces: readonly FaceArea[]): readonly number[] | null {
+  const channels: number[][] = [[], [], []];
+  for (const { x, y, size } of faces) {
+    const reach = size * SKIN_REACH;
+    const step = Math.max(1, Math.round(reach / SKIN_STEPS));
+    for (let row = Math.max(0, Math.round(y - reach)); row < Math.min(height, y + reach); row += step) {
+      for (
+        let column = Math.max(0, Math.round(x - reach));
+        column < Math.min(width, x + reach);
+        column += step
+      )
+        for (const [channel, values] of channels.entries())
+          values.push(data[(row * width + column) * 3 + channel]!);
+    }
+  }
+  if (channels[0]!.length === 0) return null;
+  return channels.map((values) => values.sort((one, other) => one - other)[values.length >> 1]!);
+}
+
+/** How far a colour is from that of skin in the middle of all, in the plane of a* and b*. */
+function farFromSkin({ l, a, b }: Lab): number {
+  const depth = Math.min(1, l / TYPICAL_SKIN.l);
+  return Math.hypot(a - TYPICAL_SKIN.a * depth, b - TYPICAL_SKIN.b * depth);
+}
+
+/**
+ * Whether a cast is the light's: faces in it haven't the colour of skin, and come out of it much nearer to one. Before
+ * an orange or a blue wall skin is ordinary as it is.
+ */
+function isOnSkin(skin: readonly number[], through: ChannelTables): boolean {
+  const labOf = ([red, green, blue]: readonly number[]) => rgbToLab(red! / 255, green! / 255, blue! / 255);
+  const taken = labOf(skin);
+  const developed = labOf(skin.map((value, channel) => through[channel]![value]!));
+  return !isOrdinarySkin(taken) && farFromSkin(developed) < farFromSkin(taken) * NEARER;
+}
 
 /** The photo's white, 0..255 per channel; null when nearly all of it is faces. */
 function whiteOf({ data, width, height }: RgbPhoto, faces: readonly FaceArea[]): readonly number[] | null {
@@ -78,14 +142,7 @@ function castFactors(white: readonly number[]): readonly number[] {
   return factors.map((factor) => factor * kept);
 }
 
-/** Null for a photo in good and neutral light, as nearly all are. */
-function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[]): ChannelTables | null {
-  // A face may be all the light in a photo, and is no white.
-  const lightest = Math.max(...(whiteOf(photo, []) ?? [255]));
-  const gain = lightest < TOO_DARK ? Math.min(MOST_GAIN, WELL_LIT / Math.max(1, lightest)) : 1;
-  const white = whiteOf(photo, faces);
-  const factors = white ? castFactors(white) : [1, 1, 1];
-  if (gain === 1 && factors.every((factor) => factor === 1)) return null;
+function tablesOf(gain: number, factors: readonly number[]): ChannelTables {
   const table = (factor: number) =>
     Uint8Array.from({ length: 256 }, (_, value) => {
       const light = toLinear(Math.min(1, (value * gain) / 255)) * factor;
@@ -94,12 +151,25 @@ function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[]): ChannelTables |
   return [table(factors[0]!), table(factors[1]!), table(factors[2]!)];
 }
 
+/** Null for a photo in good and neutral light, as nearly all are. */
+function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[]): ChannelTables | null {
+  // A face may be all the light in a photo, and is no white.
+  const lightest = Math.max(...(whiteOf(photo, []) ?? [255]));
+  const gain = lightest < TOO_DARK ? Math.min(MOST_GAIN, WELL_LIT / Math.max(1, lightest)) : 1;
+  const white = whiteOf(photo, faces);
+  const skin = skinOf(photo, faces);
+  const neutral = tablesOf(gain, [1, 1, 1]);
+  const developed = white && skin ? tablesOf(gain, castFactors(white)) : neutral;
+  if (skin && isOnSkin(skin, developed)) return developed;
+  return gain === 1 ? null : neutral;
+}
+
 /**
  * Brings a photo that was taken in too little light, or in light of a strong colour, to ordinary light, as a camera
- * would have; nearly all photos stay as they are. `faces`: where skin is no white. What is decoded of it later goes the
+ * would have, and tints one without colours; nearly all photos stay as they are. `faces`: where skin is no white. What is decoded of it later goes the
  * same way (`decodeDetail`).
  */
 export function developPhoto(photo: PhotoOverview, faces: readonly FaceArea[]): PhotoOverview {
-  const tables = tablesFor(photo, faces);
+  const tables = isMonochrome(photo) ? TINT : tablesFor(photo, faces);
   return tables ? { ...throughTables(photo, tables), tables } : photo;
 }

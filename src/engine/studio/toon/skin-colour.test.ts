@@ -46,12 +46,21 @@ describe('the colour that drawn skin is mixed from', () => {
   });
 
   it('gains no chroma from lights that are richer than the middle tone', () => {
-    const grey = { r: 120, g: 96, b: 84 };
+    const brown = { r: 132, g: 94, b: 72 };
     const [middle, drawn] = [
-      lab(grey),
-      lab(skinColour(faceOf({ r: 170, g: 120, b: 84 }, { r: 80, g: 68, b: 62 }, grey))),
+      lab(brown),
+      lab(skinColour(faceOf({ r: 180, g: 116, b: 70 }, { r: 84, g: 72, b: 74 }, brown))),
     ];
     expect(drawn.chroma).toBeCloseTo(middle.chroma, 0);
+  });
+
+  it('has the colour of skin for a pale photo too, in its own hue and lightness', () => {
+    const pale = { r: 160, g: 140, b: 132 };
+    const [middle, drawn] = [lab(pale), lab(skinColour(faceOf(pale, pale, pale)))];
+    expect(middle.chroma).toBeLessThan(11);
+    expect(drawn.chroma).toBeCloseTo(21, 0);
+    expect(drawn.hue).toBeCloseTo(middle.hue, 0);
+    expect(drawn.l).toBeCloseTo(middle.l, 0);
   });
 
   it('is the middle tone of an evenly lit face, and of a head without skin', () => {

@@ -13,6 +13,9 @@ const MOST_LIFT = 3;
 const MOST_TURN = (5 * Math.PI) / 180;
 /** How far its chroma goes to that of the lit parts: a photo's shadows are richer in colour than its lights. */
 const CHROMA_SHARE = 0.5;
+/** A drawing's skin has at least so much colour, less where it is dark: pale photos made dolls of clay. */
+const LEAST_CHROMA = 21;
+const FULL_FROM = 45;
 
 /** Mean colour of the lit parts of a photographed face; null for a face without skin. */
 function litColour({ pixels, faceMask, hairMask, featureMask }: HeadLayer): Lab | null {
@@ -47,8 +50,9 @@ export function skinColour(head: HeadLayer): Rgb {
   const apart = Math.atan2(lit.b, lit.a) - Math.atan2(middle.b, middle.a);
   const turn = Math.max(-MOST_TURN, Math.min(MOST_TURN, Math.atan2(Math.sin(apart), Math.cos(apart))));
   const hue = Math.atan2(middle.b, middle.a) + turn;
-  const c = own + Math.min(0, chroma - own) * CHROMA_SHARE;
   const l = middle.l + Math.max(0, Math.min(MOST_LIFT, (lit.l - middle.l) * LIFT_SHARE));
+  const least = LEAST_CHROMA * Math.min(1, l / FULL_FROM);
+  const c = Math.max(least, own + Math.min(0, chroma - own) * CHROMA_SHARE);
   const [red, green, blue] = labToRgb({ l, a: Math.cos(hue) * c, b: Math.sin(hue) * c });
   return { r: red * 255, g: green * 255, b: blue * 255 };
 }
