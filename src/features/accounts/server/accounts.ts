@@ -24,6 +24,7 @@ import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
 import { createSessionMemory } from './session-memory.ts';
+import { createStandings, type Standing } from './standing.ts';
 import { settlePasswordReset } from './store.ts';
 import { createTrialGate, type TrialGate } from './trial/trial-gate.ts';
 import { createWaveTeller } from './trial/waves.ts';
@@ -66,6 +67,8 @@ export interface AccountsDeps {
   readonly detach: (tx: Tx, userId: string, nobodyId: string) => Promise<void>;
   /** What reads may remember of sessions (ACCOUNT_CHANGES tells when no more); nothing where it is absent. */
   readonly sessions?: Recall<FoundSession>;
+  /** The same of what else reads ask of an account. */
+  readonly standings?: Recall<Standing>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
   /** Cheaper hashes than the product's, for tests. */
@@ -100,8 +103,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const authentication = createAuthentication(identity, sessionMemory.findSession);
   const devices = createKnownDevices({ secret, secure: protocol === 'https:' });
   const trials = createTrialGate({ ...deps, secret, auth: config.auth });
+  const standingOf = createStandings({ ...deps, recall: deps.standings });
   const plugin = identityRoutes({
     ...deps,
+    standingOf,
     ...{ identity, trustedOrigins, resetTokens, sessionMemory, limiter, passwords, trials, devices },
     ...authentication,
     conceals: settings.conceals,
