@@ -28,7 +28,7 @@ export function askTogether<V>(
       if (!isCounted) return;
       isCounted = false;
       isOut = false;
-      put();
+      setImmediate(put);
     };
     const slow = setTimeout(goOn, SLOW_MS);
     ask([...round.keys])
@@ -46,7 +46,8 @@ export function askTogether<V>(
       rounds.push(round);
     }
     round.keys.add(key);
-    put();
+    // Not at once: who has come in the same moment goes along.
+    setImmediate(put);
     return (await round.answer.promise).get(key);
   };
 }

@@ -66,7 +66,8 @@ function toHistoryItem(portrait: Portrait, engines: EngineDirectory): HistoryIte
 }
 
 const MOST_SENDINGS = 200;
-const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
+const uuid = z.uuid();
+const isUuid = (id: string): boolean => uuid.safeParse(id).success;
 
 export function createPortraitHistory(deps: {
   db: Database;
