@@ -121,7 +121,6 @@ export async function createContext(
     },
   });
   const catalog = createCatalogService({ db, queue, shown: memory.recall(CATALOGUE_CHANGES, 1) });
-  const erasureDates = memory.recall<Date | null>(ACCOUNT_CHANGES, SESSIONS_REMEMBERED);
   const engines = createEngineDirectory(config);
   const accounts = createAccounts({
     engines: engines.offered,
@@ -132,14 +131,8 @@ export async function createContext(
       await credits.detachTrial(tx, userId, nobodyId);
       await portraits.detach(tx, userId, nobodyId);
     },
-    async erasesAt(userId) {
-      const known = erasureDates.find(userId);
-      if (known !== undefined) return known;
-      const keep = erasureDates.begin();
-      const dueAt = await privacyOf().erasures.dueAt(userId);
-      keep(userId, userId, dueAt);
-      return dueAt;
-    },
+    erasesAt: (userId) => privacyOf().erasures.dueAt(userId),
+    standings: memory.recall(ACCOUNT_CHANGES, SESSIONS_REMEMBERED),
     sessions: memory.recall(ACCOUNT_CHANGES, SESSIONS_REMEMBERED),
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,

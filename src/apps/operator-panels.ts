@@ -23,7 +23,7 @@ import type { Database } from '#platform/database/database.ts';
 export function operatorPanels(parts: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly accounts: Pick<Accounts, 'service'>;
+  readonly accounts: Pick<Accounts, 'service' | 'waves'>;
   readonly catalog: CatalogService;
   readonly credits: CreditsService;
   readonly payments: Payments;
@@ -42,7 +42,7 @@ export function operatorPanels(parts: {
         ...{ previews: portraits.previews, engines: portraits.pricedEngines },
       }),
       peopleRoutes({
-        ...{ directory, people, makeChange },
+        ...{ directory, people, makeChange, waves: parts.accounts.waves },
         planOf: (userId) => payments.plans.current(userId),
         portraitCounts: (userId) => portraits.operatorView.counts(userId),
       }),

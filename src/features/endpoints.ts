@@ -232,6 +232,8 @@ export const DASHBOARD_MONEY = '/api/admin/dashboard/money';
 export const USERS_LIST = '/api/admin/users';
 /** GET ?email= -> foundUser, by the whole address. 400 without one, 404 `User not found`. */
 export const USERS_SEARCH = '/api/admin/users/search';
+/** GET -> signUpWaves. */
+export const USERS_WAVES = '/api/admin/users/waves';
 /** POST assignRequest -> assigned. */
 export const USERS_ASSIGN_CREDITS = '/api/admin/users/assign-credits';
 /** GET -> userDetails. */

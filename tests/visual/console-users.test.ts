@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import type { UsersPage } from '#features/accounts/people/contract.ts';
+import type { SignUpWaves } from '#features/accounts/waves/contract.ts';
 import type { PurchaseOperatorView } from '#features/payments/refunds/contract.ts';
 import type { FailureReason } from '#features/portraits/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
@@ -11,6 +12,7 @@ import {
   USERS_LIST,
   USERS_ONE,
   USERS_PURCHASES,
+  USERS_WAVES,
 } from '../../src/features/endpoints.ts';
 import { consoleScene } from '../support/looks/staged-console.ts';
 import { stagedCreditHistory } from '../support/looks/staged-purchases.ts';
@@ -89,11 +91,32 @@ const DETAILS = stagedUserDetails({
   portraits: { ready: 11, failed: 2, underWay: 1 },
 });
 
-function openUsers(rest = ''): Promise<Page> {
+const wave = (day: number, time: string, network: string, accounts: number, waiting: number) => ({
+  ...{ hour: `2026-11-${day}T${time}:00.000Z`, network, accounts, waiting },
+});
+const NO_WAVES: SignUpWaves = {
+  ...{ success: true, budget: 30, waves: [], hasMore: false },
+  stillWaiting: { verification: 0, google: 0 },
+};
+const WAVES: SignUpWaves = {
+  ...NO_WAVES,
+  stillWaiting: { verification: 12, google: 1_204 },
+  waves: [
+    wave(20, '05:30', '203.0.113.0/24', 1_268, 1_238),
+    wave(20, '04:30', '2001:db8:77::/48', 31, 1),
+    wave(19, '18:30', '198.51.100.0/24', 42, 12),
+    wave(19, '17:30', '198.51.100.0/24', 35, 5),
+    wave(18, '09:30', '192.0.2.0/24', 64, 34),
+    wave(18, '08:30', '192.0.2.0/24', 33, 3),
+  ],
+};
+
+function openUsers(rest = '', waves = NO_WAVES): Promise<Page> {
   const page = (items: unknown) => ({ json: { success: true, items, next: null } });
   return stage.open(
     consoleScene(`/admin?tab=users${rest}`, {
       [`GET ${USERS_LIST}`]: { json: PEOPLE },
+      [`GET ${USERS_WAVES}`]: { json: waves },
       [`GET ${pathFor(USERS_ONE, { userId: 'u1' })}`]: { json: DETAILS },
       [`GET ${pathFor(USERS_CREDITS, { userId: 'u1' })}`]: page(stagedCreditHistory()),
       [`GET ${pathFor(USERS_PURCHASES, { userId: 'u1' })}`]: page(PURCHASES),
@@ -107,6 +130,13 @@ describe('user management', () => {
     const page = await openUsers();
     await page.getByText('4 of 12,408 shown').waitFor();
     await look(page, 'console-users', { whole: true });
+  });
+
+  it('with networks that made more accounts than they have free trials', async () => {
+    const page = await openUsers('', WAVES);
+    await page.getByRole('heading', { name: 'Waves of sign-ups' }).waitFor();
+    await page.getByText('4 of 12,408 shown').waitFor();
+    await look(page, 'console-sign-up-waves', { whole: true });
   });
 
   it('with somebody and their credits, and the question before they are blocked', async () => {

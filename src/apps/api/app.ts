@@ -76,7 +76,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     openapi: { info: { title: 'Magic Portrait', version: '1' } },
     transform: jsonSchemaTransform,
   });
-  await protectResponses(app, config);
+  protectResponses(app, config);
   allowCheckout(app, context.payments.sales?.checkout);
   logRequests(app);
   await compressAnswers(app);

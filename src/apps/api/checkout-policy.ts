@@ -50,8 +50,9 @@ function pays({ method, url }: FastifyRequest): boolean {
 export function allowCheckout(app: FastifyInstance, checkout: CheckoutWindow | undefined): void {
   if (!checkout) return;
   const sources = sourcesFor(checkout);
-  app.addHook('onRequest', async (request, reply) => {
-    const policy = reply.getHeader(HEADER);
-    if (typeof policy === 'string' && pays(request)) reply.header(HEADER, withSources(policy, sources));
+  app.addHook('onRequest', (request, reply, done) => {
+    const policy = pays(request) && reply.getHeader(HEADER);
+    if (typeof policy === 'string') reply.header(HEADER, withSources(policy, sources));
+    done();
   });
 }

@@ -23,8 +23,9 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     if (!mayBeCompressed(route)) route.compress = false;
   });
   // The plugin has no list of all types that it may compress, only one of more types; but it heeds this header.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (!JSON_TYPE.test(String(reply.getHeader('content-type')))) request.headers['x-no-compression'] = '1';
+    done(null, payload);
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

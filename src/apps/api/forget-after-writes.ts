@@ -11,7 +11,8 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
  * knows before it answers.
  */
 export function forgetAfterWrites(app: FastifyInstance, memory: Pick<Memory, 'forget'>): void {
-  app.addHook('onSend', async ({ method, url }) => {
+  app.addHook('onSend', ({ method, url }, _reply, payload, done) => {
     if (!READS.includes(method) && CHANGING.some((path) => url.startsWith(path))) memory.forget();
+    done(null, payload);
   });
 }

@@ -6,9 +6,10 @@ import { withoutPort } from '#platform/http/client-address.ts';
  * connection would be somewhere else: no limit for an address would ever be reached, and no proxy behind it be trusted.
  */
 export function leaveOutForwardedPorts(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { headers } }) => {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const forwarded = headers['x-forwarded-for'];
     if (typeof forwarded === 'string')
       headers['x-forwarded-for'] = forwarded.split(',').map(withoutPort).join(', ');
+    done();
   });
 }

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CATEGORIES, IDENTITY_SIGN_OUT, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
+import { CONSENT_VERSION } from '#features/accounts/sign-in/contract.ts';
+import {
+  ACCOUNT_CONSENT,
+  CATEGORIES,
+  IDENTITY_SIGN_OUT,
+  PORTRAITS_HISTORY,
+  USER_DATA,
+} from '#features/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import {
   createTestProduct,
@@ -108,6 +115,35 @@ test('a name changed on one node is read on the other within a second', async ()
     const answer = await there.app.inject({ url: ME, headers: person.bearer });
     expect(answer.json()).toMatchObject({ firstName: 'Meera' });
   }, WITHIN);
+});
+
+test('a consent that is given or gone on one node is known on the other within a second', async () => {
+  const person = await knownThere();
+  const isWanted = async () =>
+    (await there.app.inject({ url: ME, headers: person.bearer })).json<{ consentWanted: boolean }>()
+      .consentWanted;
+  expect(await isWanted()).toBe(false);
+  await database.db.execute(sql`update consents set version = 'before' where user_id = ${person.id}`);
+  await vi.waitFor(async () => expect(await isWanted()).toBe(true), WITHIN);
+  const agreed = await here.app.inject({
+    ...{ method: 'POST', url: ACCOUNT_CONSENT, headers: person.bearer },
+    payload: { version: CONSENT_VERSION },
+  });
+  expect(agreed.statusCode).toBe(200);
+  await vi.waitFor(async () => expect(await isWanted()).toBe(false), WITHIN);
+});
+
+test('the user data record asks the database for nothing but credits once the rest is known', async () => {
+  const person = await knownThere();
+  await silently(sql`delete from consents where user_id = ${person.id}`);
+  const known = await there.app.inject({ url: ME, headers: person.bearer });
+  expect(known.json()).toMatchObject({ consentWanted: false });
+  await silently(sql`update credit_accounts set used = 3 where user_id = ${person.id}`);
+  await silently(
+    sql`insert into credit_accounts (user_id, used) values (${person.id}, 3) on conflict do nothing`,
+  );
+  const spent = await there.app.inject({ url: ME, headers: person.bearer });
+  expect(spent.json()).toMatchObject({ generationsUsed: 3 });
 });
 
 test('where the listening connections are lost, the database is asked', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Pages and files are logged for debugging only.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const line = {
       method: request.method,
@@ -15,5 +15,6 @@ export function logRequests(app: FastifyInstance): void {
     };
     if (route.startsWith('/api/')) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
+    done();
   });
 }

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '#platform/config/config.ts';
 
 const GOOGLE = 'https://accounts.google.com';
@@ -24,7 +25,7 @@ export const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** What no page of ours asks a browser for. The camera is left: a phone offers it where a photo is chosen. */
+/** What no page of ours asks a browser for; Helmet has no header for it. The camera is left: a phone offers it where a photo is chosen. */
 const PERMISSIONS = [
   'accelerometer',
   'display-capture',
@@ -38,10 +39,11 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers that keep pages to their own scripts, frames and addresses. */
-export async function protectResponses(app: FastifyInstance, config: Config): Promise<void> {
+/** The same for every answer of a process, so that they are written once. */
+function protectiveHeaders(config: Config): ReadonlyMap<string, string> {
   const https = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const headers = new Map([['permissions-policy', PERMISSIONS]]);
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -66,8 +68,21 @@ export async function protectResponses(app: FastifyInstance, config: Config): Pr
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
-  // Helmet has none.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+  const collecting = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+  };
+  write({} as IncomingMessage, collecting as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+/** Headers that keep pages to their own scripts, frames and addresses. */
+export function protectResponses(app: FastifyInstance, config: Config): void {
+  const headers = Object.fromEntries(protectiveHeaders(config));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

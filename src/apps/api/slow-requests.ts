@@ -5,20 +5,19 @@ import type { FastifyInstance } from 'fastify';
  * reads them minds their pace: of theirs only what still comes after the answer is given up so.
  */
 export function endSlowRequests(app: FastifyInstance, timeoutMs: number): void {
-  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+  app.addHook('onRequest', ({ raw, headers }, reply, done) => {
     const hangUpLater = (): void => {
       const timer = setTimeout(() => {
-        // By then a request without a body, whose answer takes its time, has long been whole.
         if (!raw.complete) raw.destroy();
       }, timeoutMs).unref();
       raw.once('close', () => clearTimeout(timer));
     };
-    const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
-    if (!isForm) hangUpLater();
-    if (isForm) {
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (headers['content-type']?.startsWith('multipart/form-data')) {
       reply.raw.once('finish', () => {
         if (!raw.complete) hangUpLater();
       });
-    }
+    } else if (hasBody) hangUpLater();
+    done();
   });
 }

@@ -126,6 +126,22 @@ export function createRecall<T>(options: RecallOptions): Recall<T> {
   };
 }
 
+/** Asks for what belongs to its key, and only where that is not remembered. */
+export function remembered<T>(
+  recall: Recall<T> | undefined,
+  ask: (key: string) => Promise<T>,
+): (key: string) => Promise<T> {
+  if (!recall) return ask;
+  return async (key) => {
+    const known = recall.find(key);
+    if (known !== undefined) return known;
+    const keep = recall.begin();
+    const value = await ask(key);
+    keep(key, key, value);
+    return value;
+  };
+}
+
 /** All that a process remembers. */
 export interface Memory {
   recall<T>(channel: string, capacity: number): Recall<T>;

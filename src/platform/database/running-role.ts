@@ -23,9 +23,13 @@ async function assertOwnsNothing(client: pg.Client, role: string): Promise<void>
     );
 }
 
+/** Written once: read and added to. What is taken out of it goes through functions that do that alone. */
+const LOG = 'public.audit_entries';
+const FORGETTING = 'public.audit_forget_person(bigint, text), public.audit_forget_before(timestamptz)';
+
 /**
- * Lets the running parts' role read and write rows, and nothing else: it owns no table, so it can drop, alter and truncate
- * none and switch no trigger off. To be called after every migration, for the tables that it brought.
+ * Lets the running parts' role read and write rows, and of the audit log only read and add them: it owns no table, so it can
+ * drop, alter and truncate none and switch no trigger off. To be called after every migration, for the tables that it brought.
  * @throws OperatorError for a role that is not there, or that could do everything all the same.
  */
 export async function admitRunningRole(client: pg.Client, role: string): Promise<void> {
@@ -36,6 +40,8 @@ export async function admitRunningRole(client: pg.Client, role: string): Promise
     revoke create on schema public from public;
     grant usage on schema ${SCHEMAS} to ${name};
     grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${name};
+    revoke update, delete on ${LOG} from ${name};
+    grant execute on function ${FORGETTING} to ${name};
     revoke truncate, references, trigger on all tables in schema ${SCHEMAS} from ${name};
     grant usage, select on all sequences in schema ${SCHEMAS} to ${name};
     commit`);

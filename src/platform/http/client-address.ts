@@ -18,6 +18,12 @@ export const addressGroupOf = (clientAddress: string): string => prefixOf(client
 /** What is rented out to one customer, or shared by a town: one address of IPv4, a /48 of IPv6. */
 export const networkOf = (clientAddress: string): string => prefixOf(clientAddress, 3);
 
+/** The range of addresses that a client's is shown in: 203.0.113.0/24, 2001:db8:77::/48. */
+export function networkRangeOf(clientAddress: string): string {
+  const network = networkOf(clientAddress);
+  return network.includes(':') ? `${network}::/48` : network.replace(/\.\d+$/, '.0/24');
+}
+
 /** An address of IPv4 whole, of IPv6 its first groups of 16 bits. */
 function prefixOf(clientAddress: string, groupsKept: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(clientAddress)?.[1];

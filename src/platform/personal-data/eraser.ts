@@ -29,13 +29,3 @@ export function withoutTraces(text: string, { userId, subject, name, email }: Er
     .reduce((left, trace) => left.replaceAll(new RegExp(escaped(trace), 'giu'), ERASED), text)
     .replaceAll(userId, subject);
 }
-
-/** The same of every text in a value that JSON can hold; keys stay. */
-export function valueWithoutTraces(value: unknown, person: ErasedPerson): unknown {
-  if (typeof value === 'string') return withoutTraces(value, person);
-  if (Array.isArray(value)) return value.map((item) => valueWithoutTraces(item, person));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, valueWithoutTraces(item, person)]),
-  );
-}

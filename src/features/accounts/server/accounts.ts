@@ -24,9 +24,10 @@ import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
 import { createSessionMemory } from './session-memory.ts';
+import { createStandings, type Standing } from './standing.ts';
 import { settlePasswordReset } from './store.ts';
 import { createTrialGate, type TrialGate } from './trial/trial-gate.ts';
-import { createWaveTeller } from './trial/waves.ts';
+import { createWaves, type Waves } from './trial/waves.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
 import { createUserPasswords, type UserPasswords } from './user-passwords.ts';
 import { createVerification } from './verification/verification.ts';
@@ -44,6 +45,7 @@ export interface Accounts extends Access, Proofs {
   /** What a parent agrees to before photos go to somebody else. */
   readonly engineConsents: FastifyPluginAsync;
   readonly trials: TrialGate;
+  readonly waves: Pick<Waves, 'read'>;
   /** The account as its owner sees and changes it. */
   readonly profile: FastifyPluginAsync;
   /** Makes this process a worker: it deletes what has ended. */
@@ -66,6 +68,8 @@ export interface AccountsDeps {
   readonly detach: (tx: Tx, userId: string, nobodyId: string) => Promise<void>;
   /** What reads may remember of sessions (ACCOUNT_CHANGES tells when no more); nothing where it is absent. */
   readonly sessions?: Recall<FoundSession>;
+  /** The same of what else reads ask of an account. */
+  readonly standings?: Recall<Standing>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
   /** Cheaper hashes than the product's, for tests. */
@@ -100,14 +104,17 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const authentication = createAuthentication(identity, sessionMemory.findSession);
   const devices = createKnownDevices({ secret, secure: protocol === 'https:' });
   const trials = createTrialGate({ ...deps, secret, auth: config.auth });
+  const standingOf = createStandings({ ...deps, recall: deps.standings });
+  const waves = createWaves({ ...deps, secret, trialsPerNetwork: config.auth.trialsPerNetwork });
   const plugin = identityRoutes({
     ...deps,
+    standingOf,
     ...{ identity, trustedOrigins, resetTokens, sessionMemory, limiter, passwords, trials, devices },
     ...authentication,
     conceals: settings.conceals,
     googleFor: createGoogleAccess(settings, config.google),
     verification: createVerification({ ...deps, ...config, links: createVerifyLinks({ secret, clock }) }),
-    tellWave: createWaveTeller({ clock, log, secret }),
+    waves,
   });
   const service = createAccountsService({ db, clock });
   const access = createAccess(authentication);
@@ -116,6 +123,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     service,
     plugin,
     trials,
+    waves,
     consent: consentRoutes({ ...access, recordConsent }),
     requireConsent: createRequireConsent(db),
     engineConsents: engineConsentRoutes({
@@ -127,7 +135,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       ...{ db, clock, identity, engines: deps.engines, proveOwner: proofs.proveOwner },
       ...access,
     }),
-    work: (queue) => workOnAccounts(queue, service),
+    work: (queue) => workOnAccounts(queue, [service.purgeExpired, waves.purge]),
     ...proofs,
     ...access,
   };

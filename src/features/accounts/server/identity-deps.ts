@@ -11,7 +11,9 @@ import type { KnownDevices } from './known-device.ts';
 import type { IdentityLimiter } from './limits.ts';
 import type { ResetTokens } from './reset-tokens.ts';
 import type { SessionMemory } from './session-memory.ts';
+import type { StandingOf } from './standing.ts';
 import type { TrialGate } from './trial/trial-gate.ts';
+import type { Waves } from './trial/waves.ts';
 import type { UserPasswords } from './user-passwords.ts';
 import type { Verification } from './verification/verification.ts';
 
@@ -35,9 +37,7 @@ export interface IdentityRouteDeps {
   readonly trials: TrialGate;
   /** Nobody learns here who has an account, by signing up either. */
   readonly conceals: boolean;
-  /** More accounts came from this network today than its budget of free trials. */
-  readonly tellWave: (network: string) => void;
-  /** When the account is to be erased; null where it is not. */
-  readonly erasesAt: (userId: string) => Promise<Date | null>;
+  readonly waves: Pick<Waves, 'count'>;
+  readonly standingOf: StandingOf;
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
 }

@@ -5,7 +5,7 @@ import { isDueForRenewal } from './identity.ts';
 
 /**
  * Told of by triggers whenever a session ends or is changed, its person is changed (blocked, renamed, erased), or their
- * erasure is: the payload is the person's id. What a transaction takes back is told by nobody.
+ * erasure or consent is: the payload is the person's id. What a transaction takes back is told by nobody.
  */
 export const ACCOUNT_CHANGES = 'account_changes';
 /** About a kilobyte each. */

@@ -9,7 +9,6 @@ import {
   USER_DATA,
 } from '#features/endpoints.ts';
 import type { UserData } from '../contract.ts';
-import { CONSENT_VERSION } from '../sign-in/contract.ts';
 import type { Actor } from './actor.ts';
 import { credentialOf } from './authentication.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
@@ -24,7 +23,7 @@ import {
 } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
 import { activeSessionOf, sessionOf } from './session-view.ts';
-import { deleteOtherSessions, deleteSession, hasConsent, listSessions } from './store.ts';
+import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
 
 const SESSION_GONE = { status: 404, code: 'not-found', message: 'This session has already ended' };
 const revokeRequest = z.object({ id: z.string().min(1).max(100) });
@@ -61,9 +60,8 @@ function getUserData(deps: IdentityRouteDeps): Handler {
     const current = await currentSession(deps, request, reply);
     if (!current) return sendFailure(reply, UNAUTHENTICATED);
     const { user } = current;
-    const [erasesAt, isConsentCurrent, figures] = await Promise.all([
-      deps.erasesAt(user.id),
-      hasConsent(deps.db, user.id, CONSENT_VERSION),
+    const [{ erasesAt, isConsentCurrent }, figures] = await Promise.all([
+      deps.standingOf(user.id),
       deps.creditFigures(user.id),
     ]);
     const data: UserData = {

@@ -23,7 +23,6 @@ async function countTrial(deps: IdentityRouteDeps, { ip }: FastifyRequest): Prom
   const network = networkOf(ip);
   const verdict = await deps.limiter.consume([{ limit: 'trialNetwork', who: network }]);
   if (verdict.allowed) return { isWithin: true, counted: verdict.counted };
-  deps.tellWave(network);
   return { isWithin: false, counted: [] };
 }
 
@@ -58,6 +57,7 @@ async function createAccount(
   const ours = trial.isWithin ? undefined : { [TRIAL_HEADER]: 'google' };
   const answer = await callIdentity(deps.identity, request, { path: '/sign-up/email', body, ours });
   if (wasTaken || !answer.ok) await deps.limiter.uncount(trial.counted);
+  if (answer.ok && !wasTaken) await deps.waves.count(request.ip, !trial.isWithin);
   if (answer.ok) {
     if (!deps.conceals) {
       if (deps.config.auth.verifyEmail) mailQuietly(deps, email, false);

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -166,4 +175,24 @@ export const keptConsents = pgTable(
     withdrawnAt: instant('withdrawn_at').notNull(),
   },
   (table) => [index('kept_consents_age').on(table.withdrawnAt)],
+);
+
+/**
+ * How many accounts a network made in an hour, for operators who look at a wave of them: a /24 of IPv4, a /48 of IPv6, and no
+ * account. Gone after a day, or after a week where some were beyond the network's budget of free trials.
+ */
+export const signUpHours = pgTable(
+  'sign_up_hours',
+  {
+    /** When it began. */
+    hour: instant('hour').notNull(),
+    network: text('network').notNull(),
+    accounts: integer('accounts').notNull(),
+    /** Those whose trial waits for Google or a purchase. */
+    waiting: integer('waiting').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hour, table.network] }),
+    index('sign_up_hours_waves').on(table.hour).where(sql`${table.waiting} > 0`),
+  ],
 );

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { Recall } from '#platform/database/recall.ts';
+import { type Recall, remembered } from '#platform/database/recall.ts';
 import { weakTagOf } from '#platform/http/entity-tag.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { type Category, categoriesResponse } from '../contract.ts';
@@ -80,16 +80,12 @@ export function createCatalogService(deps: {
   readonly shown?: Recall<ShownCatalogue>;
 }): CatalogService {
   const { db, queue } = deps;
+  const shown = remembered(deps.shown, async () => {
+    const json = JSON.stringify(categoriesResponse.parse(await listEnabled(db)));
+    return { json, etag: weakTagOf(json) };
+  });
   return {
-    async shown() {
-      const known = deps.shown?.find(THE_ONE);
-      if (known) return known;
-      const keep = deps.shown?.begin();
-      const json = JSON.stringify(categoriesResponse.parse(await listEnabled(db)));
-      const written = { json, etag: weakTagOf(json) };
-      keep?.(THE_ONE, THE_ONE, written);
-      return written;
-    },
+    shown: () => shown(THE_ONE),
 
     ...withPictures({ editing: catalogueEditing, exchange: createCatalogueExchange({ db }) }, queue),
     list: () => listEnabled(db),

@@ -51,6 +51,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[] | 'open'>> = {
   'POST /api/admin/theme-preview': ['owner', 'catalogue'],
   'GET /api/admin/users': ['owner', 'support'],
   'GET /api/admin/users/search': ['owner', 'support'],
+  'GET /api/admin/users/waves': ['owner', 'support'],
   'POST /api/admin/users/assign-credits': ['owner', 'support'],
   'GET /api/admin/users/:userId': ['owner', 'support'],
   'GET /api/admin/users/:userId/credits': ['owner', 'support'],

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { askTogether } from '#platform/database/asked-together.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
@@ -137,6 +138,8 @@ export function createCreditsService({
   /** Every account begins with a trial where it is absent. */
   trialOf?: TrialOf;
 }): CreditsService {
+  const holdingsOf = askTogether((userIds) => holdingsByUser(db, userIds, clock.now()));
+
   async function readHoldings(userId: string, from: DatabaseOrTx): Promise<Holdings> {
     return (await holdingsByUser(from, [userId], clock.now())).get(userId) ?? NOTHING;
   }
@@ -244,7 +247,8 @@ export function createCreditsService({
     },
 
     async figures(userId) {
-      return figuresFrom(await holdings(userId, db));
+      const found = await holdingsOf(userId);
+      return figuresFrom(found && hasTrial(found) ? found : await holdings(userId, db));
     },
 
     async figuresOf(userIds) {

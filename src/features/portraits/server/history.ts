@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '#features/endpoints.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { askTogether } from '#platform/database/asked-together.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { OpenedObject, Storage } from '#platform/storage/storage.ts';
@@ -13,7 +14,7 @@ import type {
 } from '../contract.ts';
 import { listCalls, listCallsOf } from './engines/engine-calls-store.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
-import { findOwnedPicture, type PictureKind } from './pictures-store.ts';
+import { findPictures, type PictureKind } from './pictures-store.ts';
 import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
 import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
 
@@ -65,7 +66,8 @@ function toHistoryItem(portrait: Portrait, engines: EngineDirectory): HistoryIte
 }
 
 const MOST_SENDINGS = 200;
-const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
+const uuid = z.uuid();
+const isUuid = (id: string): boolean => uuid.safeParse(id).success;
 
 export function createPortraitHistory(deps: {
   db: Database;
@@ -74,6 +76,7 @@ export function createPortraitHistory(deps: {
   engines: EngineDirectory;
 }): PortraitHistory {
   const { db, storage, clock, engines } = deps;
+  const picturesOf = askTogether((ids) => findPictures(db, ids));
 
   async function find(userId: string, id: string): Promise<Portrait | undefined> {
     return isUuid(id) ? findOwned(db, userId, id) : undefined;
@@ -124,9 +127,11 @@ export function createPortraitHistory(deps: {
     },
 
     async findPicture(userId, id, kind) {
-      const found = isUuid(id) ? await findOwnedPicture(db, userId, id, kind) : undefined;
-      if (!found?.mediaType || !found.digest) return undefined;
-      const { mediaType, digest: etag, themeName } = found;
+      const found = isUuid(id) ? await picturesOf(id.toLowerCase()) : undefined;
+      if (found?.userId !== userId) return undefined;
+      const { mediaType, digest: etag } = found[kind];
+      if (!mediaType || !etag) return undefined;
+      const { themeName } = found;
       const key = kind === 'image' ? pictureKey(id, mediaType) : thumbnailKey(id, mediaType);
       return { etag, mediaType, themeName, open: () => storage.open(key) };
     },

@@ -16,14 +16,15 @@ function fileName(themeName: string, mediaType: string): string {
   return `magic-portrait${slug && `-${slug}`}.${EXTENSIONS[mediaType] ?? 'jpg'}`;
 }
 
+const notFound = () => new ClientError(404, 'not-found', 'There is no such picture.');
+
 /** Sends a picture to its owner: kept by the browser, asked for again each time, so that deleting takes effect. */
 export async function sendPicture(
   picture: OwnedPicture | undefined,
   request: FastifyRequest<{ Querystring: { download?: string | undefined } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const notFound = new ClientError(404, 'not-found', 'There is no such picture.');
-  if (!picture) throw notFound;
+  if (!picture) throw notFound();
   const etag = `"${picture.etag}"`;
   reply
     .header('cache-control', 'private, no-cache')
@@ -33,7 +34,7 @@ export async function sendPicture(
     return reply.code(304).send();
   }
   const stored = await picture.open();
-  if (!stored) throw notFound;
+  if (!stored) throw notFound();
   if (request.query.download !== undefined) {
     const name = fileName(picture.themeName, picture.mediaType);
     reply.header('content-disposition', `attachment; filename="${name}"`);

@@ -1,24 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { portraits } from './tables.ts';
 
 export type PictureKind = 'image' | 'thumbnail';
 
-/** What names and sends a picture of this user's, and nothing else: asked at every view of it. */
-export async function findOwnedPicture(db: DatabaseOrTx, userId: string, id: string, kind: PictureKind) {
-  const isImage = kind === 'image';
-  const [row] = await db
+/**
+ * What names and sends the pictures of these portraits, and whose they are, by the portrait's id: of those that are ready and not
+ * deleted. Asked at every view of one.
+ */
+export async function findPictures(db: DatabaseOrTx, ids: readonly string[]) {
+  const rows = await db
     .select({
-      mediaType: isImage ? portraits.pictureType : portraits.thumbnailType,
-      digest: isImage ? portraits.pictureDigest : portraits.thumbnailDigest,
+      id: portraits.id,
+      userId: portraits.userId,
+      image: { mediaType: portraits.pictureType, digest: portraits.pictureDigest },
+      thumbnail: { mediaType: portraits.thumbnailType, digest: portraits.thumbnailDigest },
       themeName: sql<string>`${portraits.theme} ->> 'name'`,
     })
     .from(portraits)
-    .where(
-      and(
-        ...[eq(portraits.id, id), eq(portraits.userId, userId)],
-        ...[eq(portraits.state, 'ready'), isNull(portraits.deletedAt)],
-      ),
-    );
-  return row;
+    .where(and(inArray(portraits.id, [...ids]), eq(portraits.state, 'ready'), isNull(portraits.deletedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
 }

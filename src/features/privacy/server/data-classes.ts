@@ -254,6 +254,10 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
     kept: 'For seconds, while a photo is looked at.',
     technical: 'id user_id begun_at',
   },
+  sign_up_hours: {
+    kept: 'For a day; for a week where a network made accounts beyond its free trials. Numbers of networks, of no account.',
+    technical: 'hour network accounts waiting',
+  },
   rate_limits: {
     kept: 'For hours; those of an account go with it. Keys are keyed hashes, and ids of accounts.',
     technical: 'key points expire',

@@ -1,19 +1,75 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
+import { networkOf, networkRangeOf } from '#platform/http/client-address.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createThrottledWarning } from '#platform/log/throttled-warning.ts';
+import { type SignUpWaves, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.ts';
+import { countWaiting } from './trial-store.ts';
+import { countSignUp, deleteSignUpHours, listWaves } from './waves-store.ts';
 
-/** Tells operators, once a minute, that accounts are made in waves whose trials wait for Google or a purchase. */
-export function createWaveTeller(deps: {
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Hours of India begin half an hour beside those of UTC. */
+const INDIA_MS = HOUR_MS / 2;
+
+const hourOf = (at: Date): Date =>
+  new Date(Math.floor((at.getTime() + INDIA_MS) / HOUR_MS) * HOUR_MS - INDIA_MS);
+
+/** Accounts that are made in waves, whose trials wait for Google or a purchase: for operators. */
+export interface Waves {
+  /** Counts an account that was made from there. Never throws: the account is there either way. @param waits its trial does. */
+  count(clientAddress: string, waits: boolean): Promise<void>;
+  read(): Promise<Omit<SignUpWaves, 'success'>>;
+  /** Deletes what is too old to be shown, and after a day the hours that were no wave. */
+  purge(): Promise<void>;
+}
+
+export function createWaves(deps: {
+  readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly secret: string;
-}): (network: string) => void {
-  const { clock, log, secret } = deps;
-  return createThrottledWarning<string>(clock, (accounts, network) =>
+  readonly trialsPerNetwork: number;
+}): Waves {
+  const { db, clock, log, secret, trialsPerNetwork } = deps;
+  const tell = createThrottledWarning<string>(clock, (accounts, network) =>
     log.warn(
       { accounts, network: keyedHash(secret, 'log', network).slice(0, 12) },
       'identity: more accounts from one network than it has free trials',
     ),
   );
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+
+  return {
+    async count(clientAddress, waits) {
+      if (waits) tell(networkOf(clientAddress));
+      try {
+        await countSignUp(db, { hour: hourOf(clock.now()), network: networkRangeOf(clientAddress), waits });
+      } catch (error) {
+        log.error({ err: error }, 'identity: a sign-up could not be counted among those of its network');
+      }
+    },
+
+    async read() {
+      const since = daysAgo(WAVE_DAYS);
+      const [found, waiting] = await Promise.all([
+        listWaves(db, since, WAVES_SHOWN + 1),
+        countWaiting(db, since),
+      ]);
+      return {
+        budget: trialsPerNetwork,
+        waves: found
+          .slice(0, WAVES_SHOWN)
+          .map(({ hour, ...counts }) => ({ ...counts, hour: hour.toISOString() })),
+        hasMore: found.length > WAVES_SHOWN,
+        stillWaiting: {
+          verification: waiting.get('verification') ?? 0,
+          google: waiting.get('google') ?? 0,
+        },
+      };
+    },
+
+    purge: () => deleteSignUpHours(db, daysAgo(WAVE_DAYS), daysAgo(1)),
+  };
 }

@@ -16,6 +16,8 @@ import {
 } from '../sessions/store.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import type { SignInLimiter } from '../sign-in/limits.ts';
+import type { PasswordAttempts } from '../sign-in/password-attempts.ts';
+import { tooManyAttempts } from '../sign-in/refusals.ts';
 import type { OperatorSignIn } from '../sign-in/sign-in.ts';
 import {
   findInvitationByToken,
@@ -36,12 +38,13 @@ export const INVALID_LINK = new ClientError(
 export interface Joining {
   /** @throws ClientError 404 when the link opens nothing. */
   view(token: string): Promise<InvitationView>;
-  /** Makes the operator, or gives them the new password, and signs them in. @throws ClientError 404, 409, 503, 401 without the second step that there is. */
-  accept(
-    token: string,
-    chosen: Chosen,
-    origin: RequestOrigin,
-  ): Promise<{ operator: OperatorRow; session: OpenedSession }>;
+  /** Makes the operator, or gives them the new password, and signs them in. @throws ClientError 404, 409, 503, 401 without the second step that there is, 429 after too many wrong ones. */
+  accept(token: string, chosen: Chosen, origin: RequestOrigin): Promise<Joined>;
+}
+
+interface Joined {
+  readonly operator: OperatorRow;
+  readonly session: OpenedSession;
 }
 
 interface Chosen extends SecondStepShown {
@@ -55,12 +58,13 @@ export interface JoiningDeps {
   readonly signIn: Pick<OperatorSignIn, 'admit'>;
   readonly secondStep: Pick<SecondStep, 'answerTo'>;
   readonly limiter: SignInLimiter;
+  readonly attempts: PasswordAttempts;
   readonly environmentEmail: string;
   readonly now: () => Date;
 }
 
 export function createJoining(deps: JoiningDeps): Joining {
-  const { db, passwords, signIn, secondStep, limiter, environmentEmail, now } = deps;
+  const { db, passwords, signIn, secondStep, limiter, attempts, environmentEmail, now } = deps;
 
   /** The link's invitation in force, and the operator with its id: who chooses a new password, or null to join. */
   async function open(at: Database | Tx, token: string) {
@@ -89,6 +93,49 @@ export function createJoining(deps: JoiningDeps): Joining {
     return { before: { name: before }, after: { name, byLink: true } };
   }
 
+  /** @throws SecondStepRefusal */
+  async function enter(
+    token: string,
+    { name, password, ...shown }: Chosen,
+    origin: RequestOrigin,
+  ): Promise<Joined> {
+    const passwordHash = await passwords.hash(password);
+    return await db.transaction(async (tx) => {
+      await takeOperatorsTurn(tx);
+      const { invitation, operator: known } = await open(tx, token);
+      const operator = known
+        ? await choosePassword(tx, known, name, passwordHash)
+        : await join(tx, invitation, name, passwordHash);
+      await markAccepted(tx, invitation.id, now());
+      const { id, email, role } = operator;
+      await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
+        action: known ? 'operator.password-changed' : 'operator.joined',
+        target: { type: 'operator', id, name: email },
+        ...(known ? renaming(known, operator) : { after: { role } }),
+      });
+      return { operator, session: await signIn.admit(tx, operator, origin, shown) };
+    });
+  }
+
+  /** A link is no way around the limits of guesses: a wrong second step counts as it does at the sign-in. */
+  async function within(
+    { email }: OperatorRow,
+    origin: RequestOrigin,
+    look: () => Promise<Joined>,
+  ): Promise<Joined> {
+    let refusal: SecondStepRefusal | undefined;
+    const tried = await attempts.make(email, origin, () =>
+      look().catch((error: unknown) => {
+        if (!(error instanceof SecondStepRefusal)) throw error;
+        refusal = error;
+        return null;
+      }),
+    );
+    if (tried.kind === 'too-many') throw tooManyAttempts(tried.verdict);
+    if (tried.kind === 'right') return tried.found;
+    throw refusal ?? INVALID_LINK;
+  }
+
   return {
     async view(token) {
       const { invitation, operator } = await open(db, token);
@@ -97,30 +144,17 @@ export function createJoining(deps: JoiningDeps): Joining {
       return { success: true, kind: operator ? 'password' : 'join', email, name, role };
     },
 
-    async accept(token, { name, password, ...shown }, origin) {
-      await open(db, token);
-      const passwordHash = await passwords.hash(password);
-      const joined = await db
-        .transaction(async (tx) => {
-          await takeOperatorsTurn(tx);
-          const { invitation, operator: known } = await open(tx, token);
-          const operator = known
-            ? await choosePassword(tx, known, name, passwordHash)
-            : await join(tx, invitation, name, passwordHash);
-          await markAccepted(tx, invitation.id, now());
-          const { id, email, role } = operator;
-          await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
-            action: known ? 'operator.password-changed' : 'operator.joined',
-            target: { type: 'operator', id, name: email },
-            ...(known ? renaming(known, operator) : { after: { role } }),
-          });
-          return { operator, session: await signIn.admit(tx, operator, origin, shown) };
-        })
-        .catch(async (error: unknown) => {
-          throw error instanceof SecondStepRefusal ? await secondStep.answerTo(db, error) : error;
-        });
-      await limiter.forgive({ email: joined.operator.email, clientAddress: origin.address });
-      return joined;
+    async accept(token, chosen, origin) {
+      const { operator: known } = await open(db, token);
+      const isGuess = chosen.code !== undefined || chosen.passkey !== undefined;
+      try {
+        if (known && isGuess) return await within(known, origin, () => enter(token, chosen, origin));
+        const joined = await enter(token, chosen, origin);
+        await limiter.forgive({ email: joined.operator.email, clientAddress: origin.address });
+        return joined;
+      } catch (error) {
+        throw error instanceof SecondStepRefusal ? await secondStep.answerTo(db, error) : error;
+      }
     },
   };
 }

@@ -1,0 +1,53 @@
+/** For a question that is not answered: whoever comes after that waits for it no longer. */
+const SLOW_MS = 100;
+const MOST_KEYS = 200;
+
+interface Round<V> {
+  readonly keys: Set<string>;
+  readonly answer: PromiseWithResolvers<ReadonlyMap<string, V>>;
+}
+
+/**
+ * For what every call asks the database and nobody may remember: one question is out at a time, and whoever comes meanwhile goes
+ * into the next one. Every answer is of a question that was put after it was asked for, so nobody reads less than alone; a busy
+ * process asks once for many. Alone one waits for nobody.
+ * @param ask what these keys (at most 200) stand for; rejected, it fails for all of them. Never in a transaction.
+ */
+export function askTogether<V>(
+  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+): (key: string) => Promise<V | undefined> {
+  let isOut = false;
+  const rounds: Round<V>[] = [];
+
+  function put(): void {
+    const round = isOut ? undefined : rounds.shift();
+    if (!round) return;
+    isOut = true;
+    let isCounted = true;
+    const goOn = () => {
+      if (!isCounted) return;
+      isCounted = false;
+      isOut = false;
+      setImmediate(put);
+    };
+    const slow = setTimeout(goOn, SLOW_MS);
+    ask([...round.keys])
+      .then(round.answer.resolve, round.answer.reject)
+      .finally(() => {
+        clearTimeout(slow);
+        goOn();
+      });
+  }
+
+  return async (key) => {
+    let round = rounds.at(-1);
+    if (!round || (round.keys.size >= MOST_KEYS && !round.keys.has(key))) {
+      round = { keys: new Set(), answer: Promise.withResolvers() };
+      rounds.push(round);
+    }
+    round.keys.add(key);
+    // Not at once: who has come in the same moment goes along.
+    setImmediate(put);
+    return (await round.answer.promise).get(key);
+  };
+}
