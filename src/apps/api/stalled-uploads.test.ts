@@ -5,11 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_INSPECT } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { heldUpload, stalledUpload } from '../../../tests/support/portraits/upload-attack.ts';
-import {
-  createTestProduct,
-  orderParts,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 import { SOAK, sized } from '../../../tests/support/test-size.ts';
 
 /** At full size as slow as the product allows. */
