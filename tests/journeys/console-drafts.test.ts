@@ -1,16 +1,19 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { accessibilityProblems, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import {
+  accessibilityProblems,
+  endVisits,
+  newEmail,
+  PHONE,
+  type Visitor,
+  visit,
+} from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import { endSessionElsewhere, logInAsOwner } from '../support/console/console-visit.ts';
 import { signUpOverHttp } from '../support/product/http-person.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -3,7 +3,7 @@ import { afterEach, expect, inject, it } from 'vitest';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { DASHBOARD_MONEY, DASHBOARD_PORTRAITS } from '../../src/features/endpoints.ts';
-import { newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { endVisits, newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
 import { callAsOwner } from '../support/console/console-catalogue.ts';
 import { visitConsole } from '../support/console/console-visit.ts';
 import { signUpOverHttp } from '../support/product/http-person.ts';
@@ -11,11 +11,7 @@ import { signUpOverHttp } from '../support/product/http-person.ts';
 const DASHBOARD_PAGE = '/admin?tab=dashboard';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 /** What stands large under this label. */
 const figure = (page: Page, label: string) =>

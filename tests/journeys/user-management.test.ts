@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#features/console/contract.ts';
 import { pathFor, REFUND, USER_DATA } from '../../src/features/endpoints.ts';
-import { DESKTOP, newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { DESKTOP, endVisits, newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import { ownersToken, visitConsole } from '../support/console/console-visit.ts';
 import { razorpayOf, signUpOverHttp } from '../support/product/http-person.ts';
@@ -11,11 +11,7 @@ const USERS = '/admin?tab=users';
 const MARKUP = '<img src=x onerror=window.wasRun=1>';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 async function newParent(firstName = 'Asha', lastName = 'Rao') {
   return await signUpOverHttp(inject('productUrl'), newEmail(), { firstName, lastName });
