@@ -91,7 +91,7 @@ it('photos that arrive are on disk and not in memory', async () => {
   const whole = Promise.withResolvers<void>();
   const before = process.memoryUsage().arrayBuffers;
   const uploads = accounts.flatMap(({ bearer }) =>
-    Array.from({ length: 3 }, () => heldUpload(url, INSPECT, bearer, bytes, whole.promise)),
+    Array.from({ length: 3 }, () => heldUpload(url, INSPECT, bearer, { bytes, goOn: whole.promise })),
   );
   await expect.poll(async () => (await staged()).length, { timeout: 60_000 }).toBe(uploads.length);
   let most = 0;

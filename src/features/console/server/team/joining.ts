@@ -114,7 +114,7 @@ export function createJoining(deps: JoiningDeps): Joining {
             target: { type: 'operator', id, name: email },
             ...(known ? renaming(known, operator) : { after: { role } }),
           });
-          return { operator, session: await signIn.admit(tx, operator, origin, shown) };
+          return { operator, session: await signIn.admit(tx, operator, { origin, shown }) };
         })
         .catch(async (error: unknown) => {
           throw error instanceof SecondStepRefusal ? await secondStep.answerTo(db, error) : error;
