@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
-import type { Recall } from '#platform/database/recall.ts';
+import type { ReadCache } from '#platform/database/read-cache.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -23,10 +23,10 @@ import { profileRoutes } from './profile-routes.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
-import { createSessionMemory } from './session-memory.ts';
+import { createSessionCache } from './session-cache.ts';
 import { settlePasswordReset } from './store.ts';
+import { createSignUpSurgeLog } from './trial/sign-up-surge.ts';
 import { createTrialGate, type TrialGate } from './trial/trial-gate.ts';
-import { createWaveTeller } from './trial/waves.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
 import { createUserPasswords, type UserPasswords } from './user-passwords.ts';
 import { createVerification } from './verification/verification.ts';
@@ -65,7 +65,7 @@ export interface AccountsDeps {
   /** Takes the portraits and the free credits of an account that was never its maker's away to one that nobody has. */
   readonly detach: (tx: Tx, userId: string, nobodyId: string) => Promise<void>;
   /** What reads may remember of sessions (ACCOUNT_CHANGES tells when no more); nothing where it is absent. */
-  readonly sessions?: Recall<FoundSession>;
+  readonly sessions?: ReadCache<FoundSession>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
   /** Cheaper hashes than the product's, for tests. */
@@ -96,18 +96,18 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     conceals: concealAccounts && verifyEmail,
   };
   const identity = createIdentity({ ...settings, origin });
-  const sessionMemory = createSessionMemory(clock, deps.sessions);
-  const authentication = createAuthentication(identity, sessionMemory.findSession);
+  const sessionCache = createSessionCache(clock, deps.sessions);
+  const authentication = createAuthentication(identity, sessionCache.findSession);
   const devices = createKnownDevices({ secret, secure: protocol === 'https:' });
   const trials = createTrialGate({ ...deps, secret, auth: config.auth });
   const plugin = identityRoutes({
     ...deps,
-    ...{ identity, trustedOrigins, resetTokens, sessionMemory, limiter, passwords, trials, devices },
+    ...{ identity, trustedOrigins, resetTokens, sessionCache, limiter, passwords, trials, devices },
     ...authentication,
     conceals: settings.conceals,
     googleFor: createGoogleAccess(settings, config.google),
     verification: createVerification({ ...deps, ...config, links: createVerifyLinks({ secret, clock }) }),
-    tellWave: createWaveTeller({ clock, log, secret }),
+    logSignUpSurge: createSignUpSurgeLog({ clock, log, secret }),
   });
   const service = createAccountsService({ db, clock });
   const access = createAccess(authentication);

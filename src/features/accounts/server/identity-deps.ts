@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { IdentityLimiter } from './limits.ts';
 import type { ResetTokens } from './reset-tokens.ts';
-import type { SessionMemory } from './session-memory.ts';
+import type { SessionCache } from './session-cache.ts';
 import type { TrialGate } from './trial/trial-gate.ts';
 import type { UserPasswords } from './user-passwords.ts';
 import type { Verification } from './verification/verification.ts';
@@ -28,7 +28,7 @@ export interface IdentityRouteDeps {
   readonly limiter: IdentityLimiter;
   readonly resetTokens: ResetTokens;
   readonly authenticate: Authenticate;
-  readonly sessionMemory: SessionMemory;
+  readonly sessionCache: SessionCache;
   readonly passwords: UserPasswords;
   readonly devices: KnownDevices;
   readonly verification: Verification;
@@ -36,7 +36,7 @@ export interface IdentityRouteDeps {
   /** Nobody learns here who has an account, by signing up either. */
   readonly conceals: boolean;
   /** More accounts came from this network today than its budget of free trials. */
-  readonly tellWave: (network: string) => void;
+  readonly logSignUpSurge: (network: string) => void;
   /** When the account is to be erased; null where it is not. */
   readonly erasesAt: (userId: string) => Promise<Date | null>;
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;

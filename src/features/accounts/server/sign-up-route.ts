@@ -23,7 +23,7 @@ async function countTrial(deps: IdentityRouteDeps, { ip }: FastifyRequest): Prom
   const network = networkOf(ip);
   const verdict = await deps.limiter.consume([{ limit: 'trialNetwork', who: network }]);
   if (verdict.allowed) return { isWithin: true, counted: verdict.counted };
-  deps.tellWave(network);
+  deps.logSignUpSurge(network);
   return { isWithin: false, counted: [] };
 }
 

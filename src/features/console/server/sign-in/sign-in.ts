@@ -9,8 +9,8 @@ import type { SecondStep } from '../second-step/second-step.ts';
 import type { EnvironmentCredentials, OpenedSession, OperatorSessions } from '../sessions/sessions.ts';
 import {
   findInvitedByEmail,
-  holdInvited,
   keepEnvironmentOperator,
+  lockInvited,
   type OperatorRow,
 } from '../sessions/store.ts';
 import type { PasswordAttempts } from './password-attempts.ts';
@@ -101,7 +101,7 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
       const operator =
         found === 'environment'
           ? await keepEnvironmentOperator(tx, email)
-          : await holdInvited(tx, found.id, hash);
+          : await lockInvited(tx, found.id, hash);
       return operator && { operator, session: await admit(tx, operator, { ...attempt, wrongPasswords }) };
     });
   }

@@ -8,12 +8,7 @@ import { type Change, type RequestOrigin, recordAudit } from '../audit/record.ts
 import { SecondStepRefusal } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
-import {
-  findInvitedByEmail,
-  type OperatorRow,
-  revokeSessionsOf,
-  takeOperatorsTurn,
-} from '../sessions/store.ts';
+import { findInvitedByEmail, lockOperators, type OperatorRow, revokeSessionsOf } from '../sessions/store.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import type { SignInLimiter } from '../sign-in/limits.ts';
 import type { OperatorSignIn } from '../sign-in/sign-in.ts';
@@ -102,7 +97,7 @@ export function createJoining(deps: JoiningDeps): Joining {
       const passwordHash = await passwords.hash(password);
       const joined = await db
         .transaction(async (tx) => {
-          await takeOperatorsTurn(tx);
+          await lockOperators(tx);
           const { invitation, operator: known } = await open(tx, token);
           const operator = known
             ? await choosePassword(tx, known, name, passwordHash)

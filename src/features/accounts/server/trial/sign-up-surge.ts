@@ -4,7 +4,7 @@ import type { Logger } from '#platform/log/log.ts';
 import { createThrottledWarning } from '#platform/log/throttled-warning.ts';
 
 /** Tells operators, once a minute, that accounts are made in waves whose trials wait for Google or a purchase. */
-export function createWaveTeller(deps: {
+export function createSignUpSurgeLog(deps: {
   readonly clock: Clock;
   readonly log: Logger;
   readonly secret: string;
