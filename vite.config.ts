@@ -72,8 +72,8 @@ function helpersBesideReact(): Plugin {
 
 /*
  * A group is named by where it begins: an entry point, a folder or a package. It takes with it whatever that imports, but
- * for what stands before it in the list. Three groups have to name files, for they are what chunks share that must not
- * load each other: what a public page, or a toast, has in common with screens of whoever is signed in.
+ * for what stands before it in the list. Two groups (parts, prices) have to name files, for they are what chunks share that
+ * must not load each other: what a public page, or a toast, has in common with screens of whoever is signed in.
  */
 
 /** The first script, apart: it must not bring all the others with it. */
@@ -118,13 +118,13 @@ const MEMBERS = {
 /** What comes once the main screen stands. First what public pages, the auth card or the toasts share with it. */
 const PRICES = {
   name: 'prices',
-  test: /src\/(features\/payments\/((catalogue|gateway)\/contract|web\/use-focus-after)|ui\/money-words)\./,
+  test: /src\/(features\/payments\/((catalogue|gateway)\/|web\/use-focus-after\.)|ui\/money-words\.)/,
   priority: 4,
 };
 /** Coming in by Google: the register page's, the auth card's, and of whom free portraits wait for that. */
 const JOINING = {
   name: 'joining',
-  test: /src\/features\/accounts\/web\/(consent-line|google-button|use-google-sign-in)\./,
+  test: /src\/features\/accounts\/web\/joining\//,
   priority: 4,
 };
 const ZOD = { name: 'zod', test: /node_modules\/zod\//, priority: 4 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { type Accounts, createAccounts } from '#features/accounts/server/accounts.ts';
-import { ACCOUNT_CHANGES, SESSIONS_REMEMBERED } from '#features/accounts/server/session-memory.ts';
+import { ACCOUNT_CHANGES, SESSIONS_CACHED } from '#features/accounts/server/session-cache.ts';
 import { createThemePictures, type ThemePictures } from '#features/catalog/server/pictures/theme-pictures.ts';
 import {
   CATALOGUE_CHANGES,
@@ -21,7 +21,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
-import { createMemory, type Memory } from '#platform/database/recall.ts';
+import { createReadCaches, type ReadCaches } from '#platform/database/read-cache.ts';
 import { createLogger, type Logger } from '#platform/log/log.ts';
 import { createMailer, type Mailer } from '#platform/mail/mail.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
@@ -45,7 +45,7 @@ export interface Context {
   readonly mailer: Mailer;
   readonly metrics: Registry;
   readonly notifier: Notifier;
-  readonly memory: Memory;
+  readonly readCaches: ReadCaches;
   readonly accounts: Accounts;
   readonly catalog: CatalogService;
   readonly themePictures: ThemePictures;
@@ -102,7 +102,7 @@ export async function createContext(
   });
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const notifier = createNotifier(directUrl, { onError });
-  const memory = createMemory(notifier);
+  const readCaches = createReadCaches(notifier);
   const works = part !== 'api';
   // Workers are woken by NOTIFY, which no pooler passes on.
   const queue = createQueue({ url: works ? directUrl : databaseUrl, log, works });
@@ -120,7 +120,7 @@ export async function createContext(
       return contact && (await privacyOf().erasures.isTrialSpent(contact.email, from)) ? 'spent' : 'free';
     },
   });
-  const catalog = createCatalogService({ db, queue, shown: memory.recall(CATALOGUE_CHANGES, 1) });
+  const catalog = createCatalogService({ db, queue, shown: readCaches.open(CATALOGUE_CHANGES, 1) });
   const engines = createEngineDirectory(config);
   const accounts = createAccounts({
     engines: engines.offered,
@@ -132,8 +132,8 @@ export async function createContext(
       await portraits.detach(tx, userId, nobodyId);
     },
     erasesAt: (userId) => privacyOf().erasures.dueAt(userId),
-    standings: memory.recall(ACCOUNT_CHANGES, SESSIONS_REMEMBERED),
-    sessions: memory.recall(ACCOUNT_CHANGES, SESSIONS_REMEMBERED),
+    standings: readCaches.open(ACCOUNT_CHANGES, SESSIONS_CACHED),
+    sessions: readCaches.open(ACCOUNT_CHANGES, SESSIONS_CACHED),
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
   });
@@ -177,7 +177,7 @@ export async function createContext(
     mailer,
     metrics,
     notifier,
-    memory,
+    readCaches,
     accounts,
     catalog,
     themePictures: createThemePictures({ db, storage }),

@@ -1,4 +1,4 @@
-import { dayInIndia, dayText, momentText } from './india-days.ts';
+import { dateTimeText, dayInIndia, dayText } from './india-days.ts';
 
 /** A day in India as people there write it, such as 21 Nov 2026. `at`: ISO 8601. */
 export function formatDay(at: string): string {
@@ -6,6 +6,6 @@ export function formatDay(at: string): string {
 }
 
 /** A day with its time in India, such as 21 Nov 2026, 10:35 am; readers elsewhere are told so. `at`: ISO 8601. */
-export function formatMoment(at: string): string {
-  return momentText(new Date(at));
+export function formatDateTime(at: string): string {
+  return dateTimeText(new Date(at));
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayInIndia, dayText, isoDay, momentText, timeText, weekdayText } from './india-days.ts';
+import { dateTimeText, dayInIndia, dayText, isoDay, timeText, weekdayText } from './india-days.ts';
 
 const EARLY = new Date('2026-09-05T05:05:09Z');
 const AFTER_MIDNIGHT = new Date('2026-12-31T18:30:00Z');
@@ -17,7 +17,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('to a reader in %s
     vi.stubEnv('TZ', zone);
     expect(timeText(EARLY)).toBe('10:35 am');
     const place = zone === 'Asia/Kolkata' ? '' : ' (India)';
-    expect(momentText(EARLY)).toBe(`5 Sept 2026, 10:35 am${place}`);
+    expect(dateTimeText(EARLY)).toBe(`5 Sept 2026, 10:35 am${place}`);
     expect(timeText(EARLY, 'seconds')).toBe('10:35:09 am');
     expect(timeText(AFTER_MIDNIGHT)).toBe('12:00 am');
     expect(timeText(new Date('2026-09-05T06:30:00Z'))).toBe('12:00 pm');

@@ -59,7 +59,7 @@ export function weekdayText(on: Day): string {
 const INDIA_OFFSET_MINUTES = -330;
 
 /** Day and time in India, such as 21 Nov 2026, 10:35 am; readers elsewhere are told so. */
-export function momentText(at: Date): string {
+export function dateTimeText(at: Date): string {
   const text = `${dayText(dayInIndia(at))}, ${timeText(at)}`;
   return at.getTimezoneOffset() === INDIA_OFFSET_MINUTES ? text : `${text} (India)`;
 }

@@ -8,13 +8,9 @@ import {
   type EngineScript,
   plainOutcome,
 } from '../support/portraits/scripted-engine.ts';
+import { orderParts } from '../support/product/form-parts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
-import {
-  createTestProduct,
-  orderParts,
-  type Person,
-  type TestProduct,
-} from '../support/product/test-product.ts';
+import { createTestProduct, type Person, type TestProduct } from '../support/product/test-product.ts';
 import { createRandom } from '../support/seeded-random.ts';
 import { sized } from '../support/test-size.ts';
 

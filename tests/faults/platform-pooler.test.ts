@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { IDENTITY_SIGN_OUT, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createScriptedEngine } from '../support/portraits/scripted-engine.ts';
+import { orderParts } from '../support/product/form-parts.ts';
 import { hasPooler, type Pooler, startPooler } from '../support/product/pooler.ts';
 import { createTwoRoles, type TwoRoles } from '../support/product/running-role.ts';
-import { createTestProduct, orderParts, type TestProduct } from '../support/product/test-product.ts';
+import { createTestProduct, type TestProduct } from '../support/product/test-product.ts';
 
 const isHere = hasPooler();
 if (!isHere)

@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
-import { accessibilityProblems, DESKTOP, PHONE, type Visitor } from '../support/browser/browser.ts';
+import {
+  accessibilityProblems,
+  DESKTOP,
+  endVisits,
+  PHONE,
+  type Visitor,
+} from '../support/browser/browser.ts';
 import { visitConsole } from '../support/console/console-visit.ts';
 
 const LOG = '/admin?tab=audit';
 const MARKUP = '<img src=x onerror=window.wasRun=1>';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 let themes = 0;
 /** A category with a theme whose template is changed, and all of it deleted again. Returns the theme's name. */

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   chooseTheme,
   DESKTOP,
+  endVisits,
   newEmail,
   PHONE,
   PHOTO_FILE,
@@ -13,11 +14,7 @@ import { stagedPortraits } from '../support/looks/staged-portraits.ts';
 
 let visitor: Visitor;
 let page: Page;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 /** A parent with a gallery, without the minutes that its portraits would take to make. */
 async function parentOn(viewport: { width: number; height: number }, isOld = false): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { DESKTOP, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import { DESKTOP, endVisits, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
 import {
   inPaymentWindow,
   openBuyCredits,
@@ -21,11 +21,7 @@ async function signedIn(viewport = DESKTOP, path?: string): Promise<void> {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
 
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 it('a pack adds its credits everywhere, though an attempt failed or the window was closed', async () => {
   await signedIn();

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { CategoryOperatorView } from '#features/catalog/editing/contract.ts';
 import { OPERATOR_TOKEN_KEY, type OperatorSignedIn } from '#features/console/contract.ts';
 import { CATALOGUE_THEME, pathFor } from '../../src/features/endpoints.ts';
-import { DESKTOP, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import { DESKTOP, endVisits, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
 import {
   addCategory,
   callAsOwner,
@@ -15,12 +15,7 @@ import { visitConsole } from '../support/console/console-visit.ts';
 import { joinConsole } from '../support/console/joined-operator.ts';
 
 const visitors: Visitor[] = [];
-afterEach(async () => {
-  const leaving = visitors.splice(0);
-  const problems = leaving.flatMap((visitor) => visitor.problems);
-  await Promise.all([removeCategories(), ...leaving.map((visitor) => visitor.leave())]);
-  expect(problems).toEqual([]);
-});
+afterEach(() => Promise.all([removeCategories(), endVisits(...visitors.splice(0))]));
 
 const pathOf = (category: CategoryOperatorView) => `/admin?tab=catalogue&category=${category.id}`;
 

@@ -1,23 +1,24 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { accessibilityProblems, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import {
+  accessibilityProblems,
+  endVisits,
+  newEmail,
+  PHONE,
+  type Visitor,
+  visit,
+} from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import { endSessionElsewhere, logInAsOwner } from '../support/console/console-visit.ts';
-import { signUpParent } from '../support/product/parents-over-http.ts';
+import { signUpOverHttp } from '../support/product/http-person.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 it('credits are there again when the session ended, and given once: after a lost answer, another sign-in and a double click', async () => {
-  const parent = await signUpParent(inject('productUrl'), {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: newEmail() },
-  });
+  const parent = await signUpOverHttp(inject('productUrl'), newEmail());
   visitor = await visit({ path: `/admin?tab=users&user=${parent.id}`, viewport: PHONE });
   const { page } = visitor;
   await logInAsOwner(page);

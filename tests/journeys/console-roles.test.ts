@@ -10,17 +10,20 @@ import {
   TEAM_OPERATORS,
   USERS_LIST,
 } from '../../src/features/endpoints.ts';
-import { accessibilityProblems, DESKTOP, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import {
+  accessibilityProblems,
+  DESKTOP,
+  endVisits,
+  PHONE,
+  type Visitor,
+  visit,
+} from '../support/browser/browser.ts';
 import { callAsOwner } from '../support/console/console-catalogue.ts';
 import { visitConsole } from '../support/console/console-visit.ts';
 import { joinConsole } from '../support/console/joined-operator.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const tabs = (page: Page) => page.getByRole('tab').allTextContents();
 const CALLS = [CATALOGUE_EXPORT, USERS_LIST, DASHBOARD_PORTRAITS, DASHBOARD_MONEY, TEAM_OPERATORS];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PORTRAITS_GENERATE } from '../../src/features/endpoints.ts';
 import {
   chooseTheme,
+  endVisits,
   generate,
   newEmail,
   PHOTO_FILE,
@@ -18,11 +19,7 @@ beforeEach(async () => {
   visitor = await visit({ motion: true, account: newEmail() });
   page = visitor.page;
 });
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const hero = () => page.getByRole('button', { name: "Get Started - It's Free" });
 const preview = () => page.getByRole('img', { name: /^Chosen:/ });

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { generate, newEmail, PHONE, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
+import {
+  endVisits,
+  generate,
+  newEmail,
+  PHONE,
+  PHOTO_FILE,
+  type Visitor,
+  visit,
+} from '../support/browser/browser.ts';
 import { dragByFinger } from '../support/browser/finger.ts';
 import { noteSentPhotos, sentPhoto } from '../support/browser/sent-photo.ts';
 
@@ -26,11 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const cropBox = (page: Page): Locator => page.getByRole('group', { name: /^Crop area/ });
 const handle = (page: Page, name: string): Locator =>

@@ -3,20 +3,15 @@ import { afterEach, expect, inject, it } from 'vitest';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { DASHBOARD_MONEY, DASHBOARD_PORTRAITS } from '../../src/features/endpoints.ts';
-import { newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { endVisits, newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
 import { callAsOwner } from '../support/console/console-catalogue.ts';
 import { visitConsole } from '../support/console/console-visit.ts';
 import { signUpOverHttp } from '../support/product/http-person.ts';
-import { buyPopularPack, signUpParent } from '../support/product/parents-over-http.ts';
 
 const DASHBOARD_PAGE = '/admin?tab=dashboard';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 /** What stands large under this label. */
 const figure = (page: Page, label: string) =>
@@ -30,16 +25,18 @@ const answer = async <T>(page: Page, path: string): Promise<T> =>
   (await (await page.waitForResponse((response) => response.url().includes(path))).json()) as T;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+const newPerson = () => signUpOverHttp(inject('productUrl'), newEmail());
+
 async function makePortrait(): Promise<void> {
-  const person = await signUpOverHttp(inject('productUrl'), newEmail());
+  const person = await newPerson();
   let last = '';
   for await (const { event } of person.order()) last = event;
   expect(last).toBe('result');
 }
 
 async function buyPack(): Promise<void> {
-  const who = { firstName: 'Asha', lastName: 'Rao', email: newEmail() };
-  await buyPopularPack(inject('productUrl'), await signUpParent(inject('productUrl'), who));
+  const person = await newPerson();
+  await person.buyPopularPack();
 }
 
 it('has counted a portrait and a purchase as soon as they were made, and keeps its days over a reload and Back', async () => {

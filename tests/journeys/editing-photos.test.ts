@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   chooseTheme,
+  endVisits,
   generate,
   newEmail,
   portraitComplete,
@@ -13,11 +14,7 @@ import {
 } from '../support/browser/browser.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const metadataOf = async (download: Download) => sharp(await readFile(await download.path())).metadata();
 async function download(page: Page, where: Page | Locator = page): Promise<Download> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { CATEGORIES, USER_DATA } from '../../src/features/endpoints.ts';
-import { newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { endVisits, newEmail, type Visitor, visit } from '../support/browser/browser.ts';
 import { signUpOverHttp } from '../support/product/http-person.ts';
 
 /** The first script, React, and the main screen. */
@@ -13,11 +13,7 @@ beforeEach(async () => {
   await visitor.page.evaluate((value) => localStorage.setItem('magic-portrait.token', value), token);
   await visitor.context.addCookies([{ name: 'mp_session', value: '1', url: inject('productUrl') }]);
 });
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 it('somebody who comes back is known, and the catalogue there, before the main screen’s code is', async () => {
   const { page } = visitor;

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { endVisits, newEmail, type Visitor, visit } from '../support/browser/browser.ts';
 import { placePortraits } from '../support/product/placed-in-product.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 async function openGallery(page: Page) {
   await page.getByRole('button', { name: 'History' }).click();

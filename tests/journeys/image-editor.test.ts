@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   DESKTOP,
+  endVisits,
   newEmail,
   PHONE,
   PHOTO_FILE,
@@ -43,11 +44,7 @@ async function enterEditor(viewport = DESKTOP): Promise<Page> {
   return page;
 }
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true }).click();
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 /** The preview and the thumb of a slider are both on the screen, and neither lies over the other. */
 async function expectPreviewInView(page: Page, { width, height }: typeof DESKTOP): Promise<void> {

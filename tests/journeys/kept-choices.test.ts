@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   chooseTheme,
+  endVisits,
   generate,
   makeAccount,
   newEmail,
@@ -20,11 +21,7 @@ async function enter(account?: string): Promise<void> {
   visitor = await visit({ account });
   page = visitor.page;
 }
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const ended = () => page.getByRole('dialog', { name: 'Your session has ended' });
 const complete = () => portraitComplete(page);

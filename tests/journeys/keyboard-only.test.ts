@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newEmail, PASSWORD, PHOTO_FILE, type Visitor, visit, WORK_MS } from '../support/browser/browser.ts';
+import {
+  endVisits,
+  newEmail,
+  PASSWORD,
+  PHOTO_FILE,
+  type Visitor,
+  visit,
+  WORK_MS,
+} from '../support/browser/browser.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -10,11 +18,7 @@ beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
 });
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const press = (key: string) => page.keyboard.press(key);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
 import { IDENTITY_SIGN_UP } from '../../src/features/endpoints.ts';
-import { DESKTOP, PASSWORD, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { DESKTOP, endVisits, PASSWORD, PHONE, type Visitor } from '../support/browser/browser.ts';
 import { visitConsole } from '../support/console/console-visit.ts';
 
 /** Words without a place to break at, as long as a name and an address of people may be. */
@@ -10,11 +10,7 @@ const unique = String(process.pid);
 const EMAIL = `${'w'.repeat(46 - unique.length)}${unique}@example.com`;
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 let signUps = 0;
 /** Somebody of this name; a number before the address keeps people apart. Returns their id. */

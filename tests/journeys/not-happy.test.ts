@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { USER_DATA } from '../../src/features/endpoints.ts';
 import {
   chooseTheme,
+  endVisits,
   generate,
   newEmail,
   PHOTO_FILE,
@@ -13,11 +14,7 @@ import {
 import { tokenOf } from '../support/browser/parents-session.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const complete = () => portraitComplete(visitor.page);
 const shown = async () =>

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_PENDING } from '../../src/features/endpoints.ts';
 import {
   chooseTheme,
+  endVisits,
   generate,
   newEmail,
   portraitComplete,
@@ -12,11 +13,7 @@ import {
 import { answerGoogle, openGoogle, revokeSession, tokenOf } from '../support/browser/parents-session.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const complete = () => portraitComplete(visitor.page);
 

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { OPERATORS_SESSION } from '../../src/features/endpoints.ts';
-import { DESKTOP, makeAccount, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import {
+  DESKTOP,
+  endVisits,
+  makeAccount,
+  newEmail,
+  PHONE,
+  type Visitor,
+  visit,
+} from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import { plugInAuthenticator } from '../support/browser/virtual-authenticator.ts';
 import { linkMailedTo } from '../support/console/joined-operator.ts';
@@ -16,12 +24,7 @@ async function arrive(arriving: Promise<Visitor>): Promise<Page> {
   visitors.push(visitor);
   return visitor.page;
 }
-afterEach(async () => {
-  const leaving = visitors.splice(0);
-  const problems = leaving.flatMap((visitor) => visitor.problems);
-  await Promise.all(leaving.map((visitor) => visitor.leave()));
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(...visitors.splice(0)));
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

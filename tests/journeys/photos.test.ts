@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
+import { endVisits, newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
 
 const HEIC_FILE = fileURLToPath(new URL('../support/portraits/photos/nasa-portrait.heic', import.meta.url));
 
@@ -13,11 +13,7 @@ beforeEach(async () => {
   visitor = await visit({ account: newEmail() });
   page = visitor.page;
 });
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const input = () => page.locator('input[type=file]');
 const sizeOf = async (name: string | RegExp): Promise<number[]> =>

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import { endVisits, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
 import { signUpOverHttp } from '../support/product/http-person.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 const titleIs = (page: Page, title: string) => expect.poll(() => page.title()).toBe(title);
 const headingIs = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,16 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { endVisits, newEmail, type Visitor, visit } from '../support/browser/browser.ts';
 
 /** A phone on its side: the notch left, rounded corners right, the home bar below. */
 const ON_ITS_SIDE = { width: 740, height: 360 };
 const INSETS = { top: 10, left: 47, right: 33, bottom: 21 };
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 it('header, menu, dialogs and toasts keep clear of a phone’s notch and bars', async () => {
   visitor = await visit({ viewport: ON_ITS_SIDE, account: newEmail() });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ACCOUNT_BLOCKED_MESSAGE } from '#features/accounts/sign-in/contract.ts';
 import { pathFor, USERS_BLOCK, USERS_SEARCH } from '../../src/features/endpoints.ts';
-import { newEmail, PASSWORD, type Visitor, visit } from '../support/browser/browser.ts';
+import { endVisits, newEmail, PASSWORD, type Visitor, visit } from '../support/browser/browser.ts';
 import { answerGoogle, openGoogle } from '../support/browser/parents-session.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import { ownersToken } from '../support/console/console-visit.ts';
@@ -16,11 +16,7 @@ beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
 });
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 /** The link in the newest mail to an address, as the outbox holds it. */
 async function mailedLink(email: string): Promise<string> {

@@ -1,14 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { endVisits, newEmail, type Visitor, visit } from '../support/browser/browser.ts';
 import { inPaymentWindow, paymentWindow, seeCredits, seeToast } from '../support/browser/payment-window.ts';
 import { lettersInSystemFonts } from '../support/looks/fonts-used.ts';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 it('a plan is paid at the second try, leaves a receipt, and stays active until its end once cancelled', async () => {
   visitor = await visit({ account: newEmail(), path: '/subscription' });

@@ -2,23 +2,19 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#features/console/contract.ts';
 import { pathFor, REFUND, USER_DATA } from '../../src/features/endpoints.ts';
-import { DESKTOP, newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { DESKTOP, endVisits, newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import { ownersToken, visitConsole } from '../support/console/console-visit.ts';
-import { buyPopularPack, razorpayOf, signUpParent } from '../support/product/parents-over-http.ts';
+import { razorpayOf, signUpOverHttp } from '../support/product/http-person.ts';
 
 const USERS = '/admin?tab=users';
 const MARKUP = '<img src=x onerror=window.wasRun=1>';
 
 let visitor: Visitor;
-afterEach(async () => {
-  const { problems } = visitor;
-  await visitor.leave();
-  expect(problems).toEqual([]);
-});
+afterEach(() => endVisits(visitor));
 
 async function newParent(firstName = 'Asha', lastName = 'Rao') {
-  return await signUpParent(inject('productUrl'), { firstName, lastName, email: newEmail() });
+  return await signUpOverHttp(inject('productUrl'), newEmail(), { firstName, lastName });
 }
 
 async function openUser(id: string, viewport = DESKTOP): Promise<Page> {
@@ -95,7 +91,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 it('a purchase is refunded once: by two who look at it, after Razorpay refused, and after a lost answer', async () => {
   const parent = await newParent();
-  const orderId = await buyPopularPack(inject('productUrl'), parent);
+  const orderId = await parent.buyPopularPack();
   const page = await openUser(parent.id);
   await page.getByRole('tab', { name: 'Purchases' }).click();
   const open = () => page.getByRole('button', { name: 'Refund', exact: true }).click();

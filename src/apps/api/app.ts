@@ -21,7 +21,7 @@ import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
 import { portraitRoutes } from '#features/portraits/server/routes.ts';
 import { registerPrivacyMetrics } from '#features/privacy/server/metrics.ts';
 import { publicConfigRoutes } from '#features/public-config/server/routes.ts';
-import { servePageFaces } from '#platform/http/page-faces.ts';
+import { servePageFonts } from '#platform/http/page-fonts.ts';
 import { FONT_STYLES } from '#ui/font-styles.ts';
 import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
@@ -80,7 +80,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   allowCheckout(app, context.payments.sales?.checkout);
   logRequests(app);
   await compressAnswers(app);
-  forgetAfterWrites(app, context.memory);
+  forgetAfterWrites(app, context.readCaches);
 
   const stopping = new AbortController();
   app.addHook('preClose', async () => {
@@ -142,7 +142,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   registerPrivacyMetrics(context.metrics, privacy);
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
-  await servePageFaces(app, FONT_STYLES);
+  await servePageFonts(app, FONT_STYLES);
   const onRequest = operatorsOnly(config.metricsToken);
   app.get(API_DOCS, { schema: { hide: true }, onRequest }, async () => app.swagger());
   await serveWebPages(app, webRoot, config.publicUrl);

@@ -10,10 +10,9 @@ import {
   USER_DATA,
 } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { type FormPart, orderParts } from '../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  type FormPart,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '#features/catalog/contract.ts';
 import { CATEGORIES, OPERATORS_SIGN_IN, PORTRAITS_HISTORY, SESSION } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';

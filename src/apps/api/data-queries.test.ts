@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, PORTRAITS_HISTORY, PORTRAITS_IMAGE, pathFor, USER_DATA } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';

@@ -8,9 +8,9 @@ import {
 } from '#features/endpoints.ts';
 import type { TestOperator } from '../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';

@@ -7,10 +7,10 @@ import {
 } from '../../../tests/support/payments/razorpay-stand-in.ts';
 import { configFor, createShopper, SILENT } from '../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import { type Access, ENDPOINTS } from '../../../tests/support/product/listed-endpoints.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';

@@ -11,9 +11,9 @@ import {
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { createScriptedModel, trouble } from '../../../tests/support/portraits/scripted-model.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';

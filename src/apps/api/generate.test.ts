@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor, USER_DATA } from '#features/endpoints.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';

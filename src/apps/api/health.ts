@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pingDatabase } from '#platform/database/ping.ts';
-import { someoneIsPresent } from '#platform/presence/presence.ts';
+import { isAnyPresent } from '#platform/presence/presence.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
 import { type Context, WORKER_PART } from '../context.ts';
 import { operatorsOnly } from './operators-only.ts';
@@ -34,7 +34,7 @@ export function healthRoutes({ config, db, pool, queue, storage, metrics }: Cont
     queue: () => queue.ping(),
     storage: () => storage.ping(),
     /** A worker announces itself once its engine is warm. */
-    engine: () => someoneIsPresent(db, WORKER_PART),
+    engine: () => isAnyPresent(db, WORKER_PART),
   };
   async function look(): Promise<Readonly<Record<string, State>>> {
     const states = Object.entries(checks).map(async ([part, check]) => [part, await stateOf(check)] as const);

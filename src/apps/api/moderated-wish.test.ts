@@ -7,9 +7,9 @@ import {
 } from '../../../tests/support/portraits/image-vendors/start-vendor.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { createScriptedModel } from '../../../tests/support/portraits/scripted-model.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';

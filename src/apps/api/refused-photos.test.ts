@@ -2,11 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine } from '#engine/create-engine.ts';
 import { USER_DATA } from '#features/endpoints.ts';
-import {
-  createTestProduct,
-  orderParts,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
 const engine = await createEngine({ threads: 1 });
 let product: TestProduct;

@@ -5,11 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_INSPECT } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { heldUpload, stalledUpload } from '../../../tests/support/portraits/upload-attack.ts';
-import {
-  createTestProduct,
-  orderParts,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 import { SOAK, sized } from '../../../tests/support/test-size.ts';
 
 /** At full size as slow as the product allows. */
@@ -94,7 +91,7 @@ it('photos that arrive are on disk and not in memory', async () => {
   const whole = Promise.withResolvers<void>();
   const before = process.memoryUsage().arrayBuffers;
   const uploads = accounts.flatMap(({ bearer }) =>
-    Array.from({ length: 3 }, () => heldUpload(url, INSPECT, bearer, bytes, whole.promise)),
+    Array.from({ length: 3 }, () => heldUpload(url, INSPECT, bearer, { bytes, goOn: whole.promise })),
   );
   await expect.poll(async () => (await staged()).length, { timeout: 60_000 }).toBe(uploads.length);
   let most = 0;

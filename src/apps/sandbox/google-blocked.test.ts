@@ -3,28 +3,26 @@ import { expect, it } from 'vitest';
 import { identities, sessions, users } from '#features/accounts/server/tables.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '#features/accounts/sign-in/contract.ts';
 import { GoogleWindow, postedBy, setGoogleSite } from '../../../tests/support/browser/google-window.ts';
-import { type AccountsApp, signUpAs } from '../../../tests/support/product/accounts-app.ts';
-import type { TestDatabase } from '../../../tests/support/product/test-database.ts';
+import type { TestProduct } from '../../../tests/support/product/test-product.ts';
 
-let database: TestDatabase;
-let site: AccountsApp;
+let product: TestProduct;
 setGoogleSite((opened) => {
-  ({ database, site } = opened);
+  ({ product } = opened);
 });
 
 /** The window's last page after somebody with this address was chosen. */
 async function signInAs(email: string) {
-  const window = new GoogleWindow(site);
+  const window = new GoogleWindow(product);
   const chooser = await window.open('nonce-1');
   const fields = { choice: 'another', firstName: 'Meera', lastName: 'Iyer', email };
   return { window, posted: postedBy(await window.submit(chooser, fields)) };
 }
 
 const block = (email: string) =>
-  database.db.execute(sql`update users set blocked_at = now() where email = ${email}`);
+  product.context.db.execute(sql`update users set blocked_at = now() where email = ${email}`);
 
 async function userIdOf(email: string): Promise<string> {
-  const [user] = await database.db.select().from(users).where(eq(users.email, email));
+  const [user] = await product.context.db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error('nobody has this address');
   return user.id;
 }
@@ -33,22 +31,24 @@ it('a blocked person cannot sign in with Google, and the window says why', async
   const email = 'meera@example.com';
   expect((await signInAs(email)).posted.token).toBeTruthy();
   await block(email);
-  await database.db.delete(sessions).where(eq(sessions.userId, await userIdOf(email)));
+  await product.context.db.delete(sessions).where(eq(sessions.userId, await userIdOf(email)));
 
   const { window, posted } = await signInAs(email);
   expect(posted.token).toBeUndefined();
   expect(posted.error).toEqual({ code: ACCOUNT_BLOCKED, description: ACCOUNT_BLOCKED_MESSAGE });
   expect(Object.keys(window.cookies())).not.toContain('mp.session_token');
-  expect(await database.db.$count(sessions, eq(sessions.userId, await userIdOf(email)))).toBe(0);
+  expect(await product.context.db.$count(sessions, eq(sessions.userId, await userIdOf(email)))).toBe(0);
 });
 
 it('nor join a blocked account with a password, which stays as it was', async () => {
   const email = 'password@example.com';
-  await signUpAs(site, email);
+  await product.signUp(email);
   await block(email);
   const userId = await userIdOf(email);
-  const before = await database.db.select().from(identities).where(eq(identities.userId, userId));
+  const before = await product.context.db.select().from(identities).where(eq(identities.userId, userId));
 
   expect((await signInAs(email)).posted.error).toMatchObject({ code: ACCOUNT_BLOCKED });
-  expect(await database.db.select().from(identities).where(eq(identities.userId, userId))).toEqual(before);
+  expect(await product.context.db.select().from(identities).where(eq(identities.userId, userId))).toEqual(
+    before,
+  );
 });

@@ -13,25 +13,23 @@ import {
   findFreePort,
   type GoogleStandIn,
   GoogleWindow,
+  googleAt,
   postedBy,
   setGoogleSite,
   startGoogleStandIn,
 } from '../../../tests/support/browser/google-window.ts';
-import {
-  type AccountsApp,
-  createAccountsApp,
-  PUBLIC_URL,
-  signUpAs,
-} from '../../../tests/support/product/accounts-app.ts';
 import { mailsTo, tokenIn } from '../../../tests/support/product/outbox.ts';
-import type { TestDatabase } from '../../../tests/support/product/test-database.ts';
+import {
+  createTestProduct,
+  PUBLIC_URL,
+  type TestProduct,
+} from '../../../tests/support/product/test-product.ts';
 
-let database: TestDatabase;
 let standIn: GoogleStandIn;
-let site: AccountsApp;
+let product: TestProduct;
 
 setGoogleSite((opened) => {
-  ({ database, standIn, site } = opened);
+  ({ standIn, product } = opened);
 });
 
 const LOOPBACK_URL = 'http://127.0.0.1:3000';
@@ -42,16 +40,16 @@ function personOf(email: string, firstName = 'Meera', lastName = 'Iyer') {
 
 async function signInAs(
   fields: Record<string, string>,
-  options: { site?: AccountsApp; origin?: string } = {},
+  options: { product?: TestProduct; origin?: string } = {},
 ) {
-  const window = new GoogleWindow(options.site ?? site);
+  const window = new GoogleWindow(options.product ?? product);
   const chooser = await window.open('nonce-1', options.origin);
   const last = await window.submit(chooser, fields);
   const posted = postedBy(last);
   return { window, chooser, last, posted, bearer: { authorization: `Bearer ${posted.token}` } };
 }
 
-const userOf = async (bearer: Record<string, string>) => (await site.get(USER_DATA, bearer)).json();
+const userOf = async (bearer: Record<string, string>) => (await product.get(USER_DATA, bearer)).json();
 
 describe('signing in with Google', () => {
   it('makes an account and hands its token to the page that opened the window', async () => {
@@ -76,9 +74,9 @@ describe('signing in with Google', () => {
     expect([first.posted.redirectTo, second.posted.redirectTo]).toEqual([GOOGLE_NEW_ACCOUNT, '/']);
     const { id } = await userOf(first.bearer);
     expect((await userOf(second.bearer)).id).toBe(id);
-    const given = await database.db.select().from(consents).where(eq(consents.userId, id));
+    const given = await product.context.db.select().from(consents).where(eq(consents.userId, id));
     expect(given.map(({ method, deviceClass }) => [method, deviceClass])).toEqual([['google', 'desktop']]);
-    const [identity] = await database.db.select().from(identities).where(eq(identities.userId, id));
+    const [identity] = await product.context.db.select().from(identities).where(eq(identities.userId, id));
     expect(identity).toMatchObject({
       providerId: 'google',
       accessToken: null,
@@ -104,7 +102,7 @@ describe('signing in with Google', () => {
   });
 
   it('can be done again in the same browser, as the same person or another', async () => {
-    const window = new GoogleWindow(site);
+    const window = new GoogleWindow(product);
     const emails = ['one@example.com', 'two@example.com', 'two@example.com', 'one@example.com'];
     for (const email of emails) {
       const posted = postedBy(await window.submit(await window.open('n'), personOf(email)));
@@ -127,18 +125,18 @@ describe('signing in with Google', () => {
   it('posts nothing to other origins', async () => {
     for (const origin of ['https://evil.example', 'http://localhost:3001', '*', '']) {
       const search = new URLSearchParams({ origin, nonce: 'n' });
-      const response = await site.get(`${GOOGLE_START}?${search}`);
+      const response = await product.get(`${GOOGLE_START}?${search}`);
       expect(response.statusCode).toBe(403);
       expect(response.json().code).toBe('untrusted-origin');
     }
   });
 
   it('can not be finished in another browser than it was begun in', async () => {
-    const chooser = await new GoogleWindow(site).open('nonce-1');
-    const stranger = new GoogleWindow(site);
+    const chooser = await new GoogleWindow(product).open('nonce-1');
+    const stranger = new GoogleWindow(product);
     expect((await stranger.visit(chooser.url)).text).toContain('This sign-in has expired');
 
-    const begun = new GoogleWindow(site);
+    const begun = new GoogleWindow(product);
     const stolen = await begun.stopBefore(
       await begun.open('nonce-1'),
       personOf('victim@example.com'),
@@ -147,13 +145,16 @@ describe('signing in with Google', () => {
     const elsewhere = await stranger.request(stolen);
     expect(elsewhere.status).toBe(302);
     expect(stranger.cookies()['mp.session_token']).toBeUndefined();
-    expect(await database.db.select().from(users).where(eq(users.email, 'victim@example.com'))).toEqual([]);
+    expect(
+      await product.context.db.select().from(users).where(eq(users.email, 'victim@example.com')),
+    ).toEqual([]);
   });
 
   it('is limited per client address', async () => {
-    const limits = { googleAddress: { points: 1, windowSeconds: 3600 } };
-    const config = { google: standIn.google };
-    const strict = await createAccountsApp({ databaseUrl: database.url, config, limits });
+    const strict = await createTestProduct({
+      environment: standIn.settings,
+      accountLimits: { googleAddress: { points: 1, windowSeconds: 3600 } },
+    });
     expect((await new GoogleWindow(strict).open('n')).status).toBe(200);
     expect(postedBy(await new GoogleWindow(strict).open('n')).error?.code).toBe('too-many-requests');
     await strict.close();
@@ -161,7 +162,7 @@ describe('signing in with Google', () => {
 
   it('logs no address, code, token or state', async () => {
     const { posted } = await signInAs(personOf('quiet@example.com'));
-    const log = site.logged();
+    const log = product.logLines.join('');
     expect(log).not.toContain(posted.token ?? 'no token');
     expect(log).not.toMatch(/[\w.]+@example\.com/);
     expect(log).not.toMatch(/code=(?!\[)/);
@@ -170,28 +171,31 @@ describe('signing in with Google', () => {
 
 describe('Google with the address of a password account', () => {
   it('joins an unproven one, and drops its password and sessions', async () => {
-    const stranger = await signUpAs(site, 'hijacked@example.com');
+    const stranger = await product.signUp('hijacked@example.com');
     const { bearer } = await signInAs(personOf('hijacked@example.com'));
-    expect(await userOf(bearer)).toMatchObject({ id: stranger.userId });
-    expect((await site.get(USER_DATA, stranger.bearer)).statusCode).toBe(401);
-    expect((await site.get(USER_DATA, stranger.cookie)).statusCode).toBe(401);
-    const again = await site.post(IDENTITY_SIGN_IN, { email: 'hijacked@example.com', password: 'marigold' });
+    expect(await userOf(bearer)).toMatchObject({ id: stranger.id });
+    expect((await product.get(USER_DATA, stranger.bearer)).statusCode).toBe(401);
+    expect((await product.get(USER_DATA, stranger.cookie)).statusCode).toBe(401);
+    const again = await product.post(IDENTITY_SIGN_IN, {
+      email: 'hijacked@example.com',
+      password: 'marigold',
+    });
     expect(again.json().code).toBe('wrong-password');
-    const ways = await database.db.select().from(identities).where(eq(identities.userId, stranger.userId));
+    const ways = await product.context.db.select().from(identities).where(eq(identities.userId, stranger.id));
     expect(ways.map(({ providerId }) => providerId)).toEqual(['google']);
-    const [user] = await database.db.select().from(users).where(eq(users.id, stranger.userId));
+    const [user] = await product.context.db.select().from(users).where(eq(users.id, stranger.id));
     expect(user?.emailVerified).toBe(true);
   });
 
   it('joins a proven one, and keeps its password', async () => {
-    const { userId } = await signUpAs(site, 'proven@example.com');
-    await site.post(IDENTITY_REQUEST_RESET, { email: 'proven@example.com' });
-    const [mail] = mailsTo(await site.mails(), 'proven@example.com');
+    const { id: userId } = await product.signUp('proven@example.com');
+    await product.post(IDENTITY_REQUEST_RESET, { email: 'proven@example.com' });
+    const [mail] = mailsTo(await product.mails(), 'proven@example.com');
     const token = tokenIn(mail, '?token=');
-    await site.post(IDENTITY_RESET_PASSWORD, { token, password: 'new marigold' });
+    await product.post(IDENTITY_RESET_PASSWORD, { token, password: 'new marigold' });
     const { bearer } = await signInAs(personOf('proven@example.com'));
     expect(await userOf(bearer)).toMatchObject({ id: userId });
-    const again = await site.post(IDENTITY_SIGN_IN, {
+    const again = await product.post(IDENTITY_SIGN_IN, {
       email: 'proven@example.com',
       password: 'new marigold',
     });
@@ -202,12 +206,7 @@ describe('Google with the address of a password account', () => {
 describe('the way to Google', () => {
   it('is said to be blocked while Google is unreachable, and works as soon as it is not', async () => {
     const port = await findFreePort();
-    const google = {
-      clientId: 'magic-portrait',
-      clientSecret: 'x'.repeat(32),
-      issuerUrl: `http://localhost:${port}/oidc`,
-    };
-    const early = await createAccountsApp({ databaseUrl: database.url, config: { google } });
+    const early = await createTestProduct({ environment: googleAt(`http://localhost:${port}/oidc`) });
     const refused = postedBy(await new GoogleWindow(early).open('nonce-9'));
     expect(refused).toMatchObject({ nonce: 'nonce-9', error: { code: 'google-unreachable' } });
     const late = await startGoogleStandIn({ port });
@@ -217,7 +216,7 @@ describe('the way to Google', () => {
   });
 
   it('is told to be missing where it is not configured', async () => {
-    const without = await createAccountsApp({ databaseUrl: database.url });
+    const without = await createTestProduct();
     expect(postedBy(await new GoogleWindow(without).open('n')).error?.code).toBe('google-unavailable');
     await without.close();
   });

@@ -1,42 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { consents, engineConsents, users } from '#features/accounts/server/tables.ts';
 import { CREDITS_HISTORY, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
 import { portraits } from '#features/portraits/server/tables.ts';
-import {
-  type GoogleStandIn,
-  GoogleWindow,
-  postedBy,
-  startGoogleStandIn,
-} from '../../../tests/support/browser/google-window.ts';
+import { GoogleWindow, postedBy, setGoogleSite } from '../../../tests/support/browser/google-window.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
-import {
-  createTestProduct,
-  orderParts,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
+import type { Person, TestProduct } from '../../../tests/support/product/test-product.ts';
 
-let standIn: GoogleStandIn;
 let product: TestProduct;
 
-beforeAll(async () => {
-  standIn = await startGoogleStandIn();
-  const { clientId, clientSecret, issuerUrl } = standIn.google;
-  product = await createTestProduct({
-    engine: createScriptedEngine(),
-    environment: {
-      GOOGLE_CLIENT_ID: clientId,
-      GOOGLE_CLIENT_SECRET: clientSecret,
-      GOOGLE_ISSUER_URL: issuerUrl,
-      TRIALS_PER_NETWORK: '3',
-    },
-  });
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.close();
-});
+setGoogleSite(
+  (opened) => {
+    product = opened.product;
+  },
+  { engine: createScriptedEngine(), environment: { TRIALS_PER_NETWORK: '3' } },
+);
 
 async function continueWithGoogle(email: string): Promise<{ authorization: string }> {
   const window = new GoogleWindow(product);

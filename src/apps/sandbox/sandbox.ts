@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { trustedOriginsOf } from '#features/accounts/server/trusted-origins.ts';
 import { IDENTITY_PREFIX, PAYMENTS_WEBHOOK } from '#features/endpoints.ts';
 import type { Config } from '#platform/config/config.ts';
-import { servePageFaces } from '#platform/http/page-faces.ts';
+import { servePageFonts } from '#platform/http/page-fonts.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { FONT_STYLES } from '#ui/font-styles.ts';
 import { openDemoAccounts } from './google/demo-accounts.ts';
@@ -90,7 +90,7 @@ export async function startSandbox(config: SandboxConfig, log: Logger): Promise<
     log.error({ err: error }, 'sandbox: a request failed');
     return reply.code(500).send('The sandbox could not do that. Please try again.');
   });
-  await servePageFaces(app, FONT_STYLES);
+  await servePageFonts(app, FONT_STYLES);
   await standInForGoogle(app, url, config);
   await standInForRazorpay(app, url, config, log);
   await app.listen({ host: LOOPBACK, port });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   madeSize,
+  PICTURE_ENDS,
   REQUEST,
   vendorBench,
 } from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
@@ -32,18 +33,7 @@ describe('the adapter of ComfyUI', () => {
       { mode: 'html', at: 'poll' },
       { kind: 'transient', code: 'unreadable-reply' },
     ],
-    [
-      { mode: 'html', at: 'picture' },
-      { kind: 'no-image', code: 'not-a-picture' },
-    ],
-    [
-      { mode: 'flood', at: 'picture' },
-      { kind: 'transient', code: 'reply-too-large' },
-    ],
-    [
-      { mode: 'redirect', at: 'picture', url: 'http://127.0.0.1:9/' },
-      { kind: 'permanent', code: 'redirected' },
-    ],
+    ...PICTURE_ENDS,
     [
       { mode: 'raw', at: 'picture', status: 404, body: '' },
       { kind: 'permanent', code: 'http-404' },

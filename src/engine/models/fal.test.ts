@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { VENDOR_KEY } from '../../../tests/support/portraits/image-vendors/modes.ts';
-import { madeSize, vendorBench } from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
+import {
+  madeSize,
+  PICTURE_ENDS,
+  vendorBench,
+} from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
 
 const bench = vendorBench('fal', '', { model: 'fal-ai/qwen-image-edit' });
 
@@ -26,18 +30,7 @@ describe('the adapter of fal', () => {
       { mode: 'picture-address', url: 'data:text/html,<p>no picture' },
       { kind: 'no-image', code: 'not-a-picture' },
     ],
-    [
-      { mode: 'html', at: 'picture' },
-      { kind: 'no-image', code: 'not-a-picture' },
-    ],
-    [
-      { mode: 'flood', at: 'picture' },
-      { kind: 'transient', code: 'reply-too-large' },
-    ],
-    [
-      { mode: 'redirect', at: 'picture', url: 'http://127.0.0.1:9/' },
-      { kind: 'permanent', code: 'redirected' },
-    ],
+    ...PICTURE_ENDS,
   ]);
 
   it('asks for a picture in the reply, of which nothing is kept', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VENDOR_KEY } from '../../../tests/support/portraits/image-vendors/modes.ts';
 import {
   madeSize,
+  PICTURE_ENDS,
   REQUEST,
   vendorBench,
 } from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
@@ -30,18 +31,7 @@ describe('the adapter of Replicate', () => {
       { mode: 'raw', at: 'poll', status: 502, body: '' },
       { kind: 'transient', code: 'http-502' },
     ],
-    [
-      { mode: 'html', at: 'picture' },
-      { kind: 'no-image', code: 'not-a-picture' },
-    ],
-    [
-      { mode: 'flood', at: 'picture' },
-      { kind: 'transient', code: 'reply-too-large' },
-    ],
-    [
-      { mode: 'redirect', at: 'picture', url: 'http://127.0.0.1:9/' },
-      { kind: 'permanent', code: 'redirected' },
-    ],
+    ...PICTURE_ENDS,
     [
       { mode: 'picture-address', url: 'https://pictures.example/p.jpg' },
       { kind: 'permanent', code: 'foreign-host' },

@@ -20,7 +20,7 @@ import {
   stopPostmaster,
   urlOf,
 } from './embedded/postmaster.ts';
-import { isAlive, type LivingPostmaster } from './embedded/postmaster-file.ts';
+import { isAlive, type RunningPostmaster } from './embedded/postmaster-file.ts';
 
 export interface EmbeddedPostgres {
   /** As the superuser, who owns the tables. */
@@ -68,7 +68,7 @@ async function createDatabase(cluster: Cluster, port: number): Promise<void> {
 }
 
 /** Restarts the postmaster on the same port whenever it ends before `stop` was called. */
-function keepUp(options: PostmasterOptions, first: LivingPostmaster, log: Logger) {
+function keepUp(options: PostmasterOptions, first: RunningPostmaster, log: Logger) {
   let current = first;
   const stopping = new AbortController();
   const rest = (ms: number) =>

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OperatorError } from '#platform/process/operator-error.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import { createTwoRoles, DENIED, type TwoRoles } from '../../../tests/support/product/running-role.ts';
-import { createTestProduct, orderParts } from '../../../tests/support/product/test-product.ts';
+import { createTestProduct } from '../../../tests/support/product/test-product.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 

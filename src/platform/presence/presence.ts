@@ -29,6 +29,6 @@ export async function announce(db: Database, part: string, log: Logger): Promise
 }
 
 /** Whether some process of `part` has announced itself and lives. */
-export function someoneIsPresent(db: Database, part: string): Promise<boolean> {
+export function isAnyPresent(db: Database, part: string): Promise<boolean> {
   return isPresent(db, part, STALE_SECONDS);
 }

@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import {
-  createTestDatabase,
-  DATABASE_WAIT_MS,
-  type TestDatabase,
-} from '../../../tests/support/product/test-database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/two-nodes.ts';
 import { countOutcome, countTogether, forgetKeys, uncount } from './joint-limits.ts';
 import { rateLimits } from './tables.ts';
 
-let database: TestDatabase;
-let nodes: [OpenDatabase, OpenDatabase];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = [
-    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
-    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
-  ];
-});
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  await database.close();
+let nodes: TwoNodes;
+setTwoNodes((opened) => {
+  nodes = opened;
 });
 
 let wide: string;
@@ -35,7 +21,7 @@ const limitsOf = (points: number) => [
 ];
 const count = (points: number, node = nodes[0]) => countTogether(node.db, limitsOf(points));
 async function pointsOf(key: string): Promise<number> {
-  const [row] = await database.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const [row] = await nodes[0].db.select().from(rateLimits).where(eq(rateLimits.key, key));
   return row?.points ?? 0;
 }
 async function counted() {
@@ -43,7 +29,7 @@ async function counted() {
   if (!verdict.allowed) throw new Error('it was refused');
   return verdict.counted;
 }
-const endWindows = () => database.db.update(rateLimits).set({ expire: Date.now() - 1 });
+const endWindows = () => nodes[0].db.update(rateLimits).set({ expire: Date.now() - 1 });
 
 it('counts against all limits or none, over two nodes at once, and says how long to wait', async () => {
   const verdicts = await Promise.all(Array.from({ length: 40 }, (_, n) => count(5, nodes[n % 2 ? 1 : 0])));
@@ -62,26 +48,26 @@ it('begins anew when the window is over, and when it is forgotten', async () => 
   expect((await count(1)).allowed).toBe(true);
   expect((await count(1)).allowed).toBe(false);
   expect(await pointsOf(narrow)).toBe(1);
-  await forgetKeys(database.db, [wide, narrow]);
+  await forgetKeys(nodes[0].db, [wide, narrow]);
   expect((await count(1)).allowed).toBe(true);
 });
 
 it('takes back what was counted in the same window, and makes no room in a later one', async () => {
-  await uncount(database.db, await counted());
+  await uncount(nodes[0].db, await counted());
   expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([0, 0]);
   const early = await counted();
   await endWindows();
   await counted();
-  await uncount(database.db, early);
+  await uncount(nodes[0].db, early);
   expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([1, 1]);
-  await forgetKeys(database.db, [wide, narrow]);
-  await uncount(database.db, early);
+  await forgetKeys(nodes[0].db, [wide, narrow]);
+  await uncount(nodes[0].db, early);
   expect((await count(1)).allowed).toBe(true);
   expect((await count(1)).allowed).toBe(false);
 });
 
 it('counts outcomes within the window of their events', async () => {
-  const outcome = (windowEnd: number) => countOutcome(database.db, { key: narrow, windowEnd });
+  const outcome = (windowEnd: number) => countOutcome(nodes[0].db, { key: narrow, windowEnd });
   const windowEnd = Date.now() + 1000;
   const counts = await Promise.all(Array.from({ length: 8 }, () => outcome(windowEnd)));
   expect(counts.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import {
-  createTestDatabase,
-  DATABASE_WAIT_MS,
-  type TestDatabase,
-} from '../../../tests/support/product/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/two-nodes.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { deleteExpiredRateLimits } from './store.ts';
 import { rateLimits } from './tables.ts';
 
-let database: TestDatabase;
-let nodes: [OpenDatabase, OpenDatabase];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = [
-    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
-    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
-  ];
-});
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  await database.close();
+let nodes: TwoNodes;
+setTwoNodes((opened) => {
+  nodes = opened;
 });
 
 const minute = { points: 5, windowSeconds: 60 };
@@ -55,7 +41,7 @@ describe('a rate limiter', () => {
   });
 
   it('goes on with the counters that earlier versions of the product have written', async () => {
-    await database.db.insert(rateLimits).values({ key: 'earlier:a', points: 7, expire: Date.now() + 30_000 });
+    await nodes[0].db.insert(rateLimits).values({ key: 'earlier:a', points: 7, expire: Date.now() + 30_000 });
     const [limiter] = onBothNodes('earlier');
     const verdict = await limiter?.consume('a');
     if (!verdict || verdict.allowed) throw new Error('it was allowed');
@@ -66,7 +52,7 @@ describe('a rate limiter', () => {
   it('begins anew when the window is over', async () => {
     const [limiter] = onBothNodes('window', { points: 1, windowSeconds: 60 });
     await limiter?.consume('a');
-    await database.db.update(rateLimits).set({ expire: Date.now() - 1 });
+    await nodes[0].db.update(rateLimits).set({ expire: Date.now() - 1 });
     expect(await limiter?.consume('a')).toMatchObject({ allowed: true });
     expect(await limiter?.consume('a')).toMatchObject({ allowed: false });
   });
@@ -74,8 +60,8 @@ describe('a rate limiter', () => {
   it('leaves nothing behind after cleaning up', async () => {
     const [limiter] = onBothNodes('clean');
     await limiter?.consume('a');
-    await deleteExpiredRateLimits(database.db, new Date(Date.now() + 61_000));
-    expect(await database.db.select().from(rateLimits)).toEqual([]);
+    await deleteExpiredRateLimits(nodes[0].db, new Date(Date.now() + 61_000));
+    expect(await nodes[0].db.select().from(rateLimits)).toEqual([]);
   });
 
   it('fails loudly when PostgreSQL is gone, instead of letting everything pass', async () => {

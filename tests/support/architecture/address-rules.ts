@@ -5,7 +5,7 @@ import * as pages from '../../../src/features/pages.ts';
 
 const TABLE = 'src/features/endpoints.ts';
 /** The platform knows no feature: what every page made by a server links to has its address there. */
-const OF_THE_PLATFORM = /^src\/platform\/http\/page-faces/;
+const OF_THE_PLATFORM = /^src\/platform\/http\/page-fonts/;
 
 /** Every endpoint's address, with `:name` for a part of it. */
 export const ADDRESSES: readonly string[] = Object.values(endpoints).filter(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject, TestRunner } from 'vitest';
+import { expect, inject, TestRunner } from 'vitest';
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { IDENTITY_SIGN_UP } from '../../../src/features/endpoints.ts';
 import { PHOTO_PATH } from '../portraits/photo-path.ts';
@@ -54,6 +54,13 @@ export interface Visitor {
   /** Errors that the page threw or wrote to its console. */
   readonly problems: string[];
   leave(): Promise<void>;
+}
+
+/** Ends visits. Their pages have had no problems. */
+export async function endVisits(...visitors: readonly Visitor[]): Promise<void> {
+  const problems = visitors.flatMap((visitor) => visitor.problems);
+  await Promise.all(visitors.map((visitor) => visitor.leave()));
+  expect(problems).toEqual([]);
 }
 
 interface VisitOptions {

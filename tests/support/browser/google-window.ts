@@ -5,10 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Sandbox, startSandbox } from '#apps/sandbox/sandbox.ts';
 import { type GooglePopupMessage, googlePopupMessage } from '#features/accounts/contract.ts';
+import { loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { GOOGLE_START } from '../../../src/features/endpoints.ts';
-import { type AccountsApp, createAccountsApp, PUBLIC_URL } from '../product/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../product/test-database.ts';
+import {
+  createTestProduct,
+  PUBLIC_URL,
+  type TestProduct,
+  type TestProductOptions,
+} from '../product/test-product.ts';
 
 /** A port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
@@ -20,9 +25,14 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
+const CLIENT = { GOOGLE_CLIENT_ID: 'magic-portrait', GOOGLE_CLIENT_SECRET: 'x'.repeat(32) };
+
+/** The settings of a product that finds its Google there. */
+export const googleAt = (issuerUrl: string) => ({ ...CLIENT, GOOGLE_ISSUER_URL: issuerUrl });
+
 export interface GoogleStandIn {
   readonly sandbox: Sandbox;
-  readonly google: { clientId: string; clientSecret: string; issuerUrl: string };
+  readonly settings: ReturnType<typeof googleAt>;
   close(): Promise<void>;
 }
 
@@ -32,11 +42,7 @@ export async function startGoogleStandIn(
 ): Promise<GoogleStandIn> {
   const port = options.port ?? (await findFreePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-sandbox-'));
-  const google = {
-    clientId: 'magic-portrait',
-    clientSecret: 'x'.repeat(32),
-    issuerUrl: options.issuerUrl ?? `http://localhost:${port}/oidc`,
-  };
+  const settings = googleAt(options.issuerUrl ?? `http://localhost:${port}/oidc`);
   const log = createLogger({ logLevel: 'silent' }, 'test');
   const sandbox = await startSandbox(
     {
@@ -46,7 +52,7 @@ export async function startGoogleStandIn(
       roles: ['api', 'sandbox'],
       nodeEnv: 'test',
       dataDir,
-      google,
+      google: loadConfig(settings).google,
       razorpay: null,
       sandbox: { port, allowed: false },
     },
@@ -54,7 +60,7 @@ export async function startGoogleStandIn(
   );
   return {
     sandbox,
-    google,
+    settings,
     async close() {
       await sandbox.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -63,29 +69,26 @@ export async function startGoogleStandIn(
 }
 
 export interface GoogleSite {
-  readonly database: TestDatabase;
   readonly standIn: GoogleStandIn;
   /** Signs in with the stand-in. */
-  readonly site: AccountsApp;
+  readonly product: TestProduct;
 }
 
 /**
- * Accounts that sign in with a stand-in for Google, for the tests of a file.
+ * A product that signs in with a stand-in for Google, for the tests of a file.
  * @param take is given them before the first test.
  */
-export function setGoogleSite(take: (site: GoogleSite) => void): void {
+export function setGoogleSite(take: (site: GoogleSite) => void, options: TestProductOptions = {}): void {
   let opened: GoogleSite;
   beforeAll(async () => {
-    const database = await createTestDatabase();
     const standIn = await startGoogleStandIn();
-    const site = await createAccountsApp({ databaseUrl: database.url, config: { google: standIn.google } });
-    opened = { database, standIn, site };
+    const environment = { ...standIn.settings, ...options.environment };
+    opened = { standIn, product: await createTestProduct({ ...options, environment }) };
     take(opened);
   });
   afterAll(async () => {
-    await opened.site.close();
+    await opened.product.close();
     await opened.standIn.close();
-    await opened.database.close();
   });
 }
 
@@ -98,11 +101,11 @@ interface Page {
 
 /** A browser window without a browser: a cookie jar per host that follows redirects and sends forms. */
 export class GoogleWindow {
-  readonly #site: Pick<AccountsApp, 'app'>;
+  readonly #product: Pick<TestProduct, 'app'>;
   readonly #jars = new Map<string, Map<string, string>>();
 
-  constructor(site: Pick<AccountsApp, 'app'>) {
-    this.#site = site;
+  constructor(product: Pick<TestProduct, 'app'>) {
+    this.#product = product;
   }
 
   /** Cookies of the product that this window holds now. */
@@ -127,7 +130,7 @@ export class GoogleWindow {
       .join('; ');
     const headers: Record<string, string> = { cookie, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
     if (/:3000$/.test(url.host)) {
-      const response = await this.#site.app.inject({
+      const response = await this.#product.app.inject({
         url: url.href,
         headers: { ...headers, host: url.host },
       });

@@ -46,7 +46,8 @@ import {
 } from '../../../src/features/endpoints.ts';
 import type { RazorpayStandIn } from '../payments/razorpay-stand-in.ts';
 import { createShopper, SILENT } from '../payments/shop.ts';
-import { orderParts, TEST_ADMIN_PASSWORD, type TestProduct } from '../product/test-product.ts';
+import { orderParts } from '../product/form-parts.ts';
+import { TEST_ADMIN_PASSWORD, type TestProduct } from '../product/test-product.ts';
 import { createAuthenticator } from './software-authenticator.ts';
 import { signInOperator, type TestOperator } from './test-operators.ts';
 

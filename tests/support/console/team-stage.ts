@@ -4,9 +4,16 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { OPERATORS_SIGN_IN, TEAM_INVITATION, TEAM_INVITATIONS } from '../../../src/features/endpoints.ts';
-import { createTestProduct, TEST_ADMIN_PASSWORD } from '../product/test-product.ts';
+import { createTestProduct, type Headers, TEST_ADMIN_PASSWORD } from '../product/test-product.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Sent {
+  readonly headers?: Headers;
+  readonly payload?: object | undefined;
+  /** Of the network; another one for each call where it is absent. */
+  readonly address?: string | undefined;
+}
 
 /** An operator who came by an invitation. */
 export interface Joined {
@@ -27,13 +34,7 @@ export interface TeamStage {
   /** Signs the first owner in again: their session ends with the clock. */
   refreshOwner(): Promise<void>;
   asOwner(method: Method, url: string, payload?: object): Promise<LightMyRequestResponse>;
-  withToken(
-    method: Method,
-    url: string,
-    token: string,
-    payload?: object,
-    address?: string,
-  ): Promise<LightMyRequestResponse>;
+  withToken(method: Method, url: string, token: string, payload?: object): Promise<LightMyRequestResponse>;
   signIn(email: string, password: string, address?: string): Promise<LightMyRequestResponse>;
   /** Invites somebody, and accepts for them. */
   join(role: OperatorRole, email?: string): Promise<Joined>;
@@ -69,13 +70,8 @@ export async function createTeamStage(clock: Clock): Promise<TeamStage> {
     joined += 1;
     return `joined${joined}@example.com`;
   };
-  const call = (
-    method: Method,
-    url: string,
-    headers: object,
-    payload?: object,
-    remoteAddress = nextAddress(),
-  ) => app.inject({ method, url, headers: { ...headers }, remoteAddress, ...(payload ? { payload } : {}) });
+  const call = (method: Method, url: string, { headers, payload, address = nextAddress() }: Sent) =>
+    app.inject({ method, url, headers, remoteAddress: address, ...(payload ? { payload } : {}) });
 
   const stage = {
     ...{ app, db: context.db, logLines: product.logLines, mails },
@@ -84,11 +80,12 @@ export async function createTeamStage(clock: Clock): Promise<TeamStage> {
       const answer = await stage.signIn('admin@example.com', TEST_ADMIN_PASSWORD);
       stage.owner = { authorization: `Bearer ${answer.json<OperatorSignedIn>().token}` };
     },
-    asOwner: (method: Method, url: string, payload?: object) => call(method, url, stage.owner, payload),
-    withToken: (method: Method, url: string, token: string, payload?: object, address?: string) =>
-      call(method, url, { authorization: `Bearer ${token}` }, payload, address),
+    asOwner: (method: Method, url: string, payload?: object) =>
+      call(method, url, { headers: { ...stage.owner }, payload }),
+    withToken: (method: Method, url: string, token: string, payload?: object) =>
+      call(method, url, { headers: { authorization: `Bearer ${token}` }, payload }),
     signIn: (email: string, password: string, address?: string) =>
-      call('POST', OPERATORS_SIGN_IN, {}, { email, password }, address),
+      call('POST', OPERATORS_SIGN_IN, { payload: { email, password }, address }),
     tokenInLastMail() {
       const token = /#invitation=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
       if (!token) throw new Error('the last mail has no link');

@@ -63,7 +63,8 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await beginWith(options.at ?? options.part ?? (options.whole ? page.locator('body') : undefined));
     await settle(page, options.whole ?? false);
-    const difference = pictures && (await comparedWith(pictures, page, `${name}.${way}`, way, options));
+    const difference =
+      pictures && (await comparedWith(page, { folder: pictures, file: `${name}.${way}`, way, options }));
     const isAxed = way === wayOfAxe(name, ways);
     const found = [
       ...(difference ? [difference] : []),
@@ -137,11 +138,8 @@ async function settle(page: Page, whole: boolean): Promise<void> {
 
 /** What differs from the committed picture, in words; undefined when nothing does. */
 async function comparedWith(
-  folder: string,
   page: Page,
-  file: string,
-  way: Way,
-  options: LookOptions,
+  { folder, file, way, options }: { folder: string; file: string; way: Way; options: LookOptions },
 ): Promise<string | undefined> {
   const shot = await page.screenshot({
     fullPage: options.whole || options.part !== undefined,

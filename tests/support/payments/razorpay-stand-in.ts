@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { razorpayApiOf, razorpayCheckoutOf } from '#apps/sandbox/razorpay/address.ts';
 import type { AnswerTimes } from '#apps/sandbox/razorpay/answer-times.ts';
 import { type RazorpayStandInOptions, registerRazorpay } from '#apps/sandbox/razorpay/razorpay.ts';
-import { servePageFaces } from '#platform/http/page-faces.ts';
+import { servePageFonts } from '#platform/http/page-fonts.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { FONT_STYLES } from '#ui/font-styles.ts';
 
@@ -99,7 +99,7 @@ async function callApi(url: string, method: string, body: unknown, headers: Reco
 export async function startRazorpayStandIn(options: StandInOptions = {}): Promise<RazorpayStandIn> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'magic-portrait-razorpay-')));
   const app = Fastify({ logger: false, forceCloseConnections: true });
-  await servePageFaces(app, FONT_STYLES);
+  await servePageFonts(app, FONT_STYLES);
   await registerRazorpay(app, {
     keyId: KEY_ID,
     keySecret: KEY_SECRET,

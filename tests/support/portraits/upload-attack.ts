@@ -70,8 +70,7 @@ export async function heldUpload(
   url: string,
   path: string,
   headers: Record<string, string>,
-  bytes: Buffer,
-  goOn: Promise<unknown>,
+  { bytes, goOn }: { bytes: Buffer; goOn: Promise<unknown> },
 ): Promise<UploadEnd> {
   const socket = open(url, path, headers, HEAD.length + bytes.length + TAIL.length);
   const end = endOf(socket);

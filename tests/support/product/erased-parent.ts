@@ -11,7 +11,8 @@ import {
 import type { TestOperator } from '../console/test-operators.ts';
 import type { RazorpayStandIn } from '../payments/razorpay-stand-in.ts';
 import { buyFrom, createShopper } from '../payments/shop.ts';
-import { orderParts, type Person, type TestProduct } from './test-product.ts';
+import { orderParts } from './form-parts.ts';
+import type { Person, TestProduct } from './test-product.ts';
 
 /** A word of the style words that stands nowhere else. */
 export const STYLE_MARKER = 'zebrafinch';
@@ -45,7 +46,7 @@ export async function createFullParent(
   const mark = randomUUID().slice(0, 8);
   const lastName = `Vaidyanathan${mark}`;
   const email = `erase-${mark}@example.com`;
-  const person = await product.signUp(email, lastName);
+  const person = await product.signUp(email, { lastName });
   const wish = { customStyle: `a ${STYLE_MARKER} on the shoulder` };
   const made = await product.generate(person, orderParts(product.photo, wish));
   expect(made.statusCode).toBe(200);

@@ -1,15 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { PaymentOrder } from '#features/payments/contract.ts';
 import type { PublicConfig } from '#features/public-config/contract.ts';
 import {
   ACCOUNT_ENGINE_CONSENTS,
   CONFIG,
   IDENTITY_SIGN_UP,
+  PAYMENTS_CREATE_ORDER,
+  PAYMENTS_VERIFY,
   PORTRAITS_GENERATE,
 } from '../../../src/features/endpoints.ts';
+import { sandboxHooks } from '../payments/razorpay-stand-in.ts';
 import { PHOTO_PATH } from '../portraits/photo-path.ts';
+
+interface PortraitEvent {
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
 
 /** A parent who uses the running product over HTTP. */
 export interface HttpPerson {
+  readonly id: string;
+  readonly email: string;
   readonly token: string;
   json<T>(path: string): Promise<T>;
   /** Agrees that photos go to an engine. */
@@ -19,51 +31,61 @@ export interface HttpPerson {
     subcategoryId?: string;
     engine?: string;
     signal?: AbortSignal;
-  }): AsyncGenerator<{ event: string; data: Record<string, unknown> }>;
+  }): AsyncGenerator<PortraitEvent>;
+  /** Buys the Popular Pack, and comes back when its credits are there. @returns the order's id. */
+  buyPopularPack(): Promise<string>;
 }
 
-async function* readEvents(
-  body: ReadableStream<Uint8Array>,
-): AsyncGenerator<{ event: string; data: Record<string, unknown> }> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const event = /^event: (.*)$/m.exec(block)?.[1];
-      const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (event && data) yield { event, data: JSON.parse(data) as Record<string, unknown> };
-    }
-  }
+async function answered(path: string, asked: Promise<Response>): Promise<Response> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
 }
 
-export async function signUpOverHttp(url: string, email: string): Promise<HttpPerson> {
-  const response = await fetch(`${url}${IDENTITY_SIGN_UP}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' }),
+async function sendJson<T>(
+  url: string,
+  path: string,
+  body: object,
+  { method = 'POST', headers = {} }: { method?: 'POST' | 'PUT'; headers?: Record<string, string> } = {},
+): Promise<T> {
+  const sent = fetch(url + path, {
+    method,
+    headers: { origin: url, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`Sign-up failed: ${await response.text()}`);
-  const { token } = (await response.json()) as { token: string };
-  const authorization = `Bearer ${token}`;
+  return (await (await answered(path, sent)).json()) as T;
+}
+
+const configOf = async (url: string): Promise<PublicConfig> =>
+  (await (await answered(CONFIG, fetch(url + CONFIG))).json()) as PublicConfig;
+
+/** The hooks of the product's stand-in for Razorpay. */
+export async function razorpayOf(url: string) {
+  const { payments } = await configOf(url);
+  if (!payments) throw new Error('The product sells nothing.');
+  return sandboxHooks(new URL(payments.checkoutUrl).origin);
+}
+
+export async function signUpOverHttp(
+  url: string,
+  email: string,
+  { firstName = 'Asha', lastName = 'Rao' } = {},
+): Promise<HttpPerson> {
+  const form = { firstName, lastName, email, password: 'marigold' };
+  const { token, user } = await sendJson<{ token: string; user: { id: string } }>(
+    url,
+    IDENTITY_SIGN_UP,
+    form,
+  );
+  const headers = { authorization: `Bearer ${token}` };
   return {
-    token,
-    async json<T>(path: string) {
-      const answer = await fetch(url + path, { headers: { authorization } });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      return (await answer.json()) as T;
-    },
+    ...{ id: user.id, email, token },
+    json: async <T>(path: string) =>
+      (await (await answered(path, fetch(url + path, { headers }))).json()) as T,
     async agree(engine) {
-      const config = (await (await fetch(`${url}${CONFIG}`)).json()) as PublicConfig;
-      const version = config.engines.find(({ id }) => id === engine)?.consentVersion;
-      const answer = await fetch(`${url}${ACCOUNT_ENGINE_CONSENTS}/${engine}`, {
-        method: 'PUT',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ version }),
-      });
-      if (!answer.ok) throw new Error(`The consent was answered ${answer.status}: ${await answer.text()}`);
+      const { engines } = await configOf(url);
+      const version = engines.find(({ id }) => id === engine)?.consentVersion;
+      await sendJson(url, `${ACCOUNT_ENGINE_CONSENTS}/${engine}`, { version }, { method: 'PUT', headers });
     },
     async *order({ subcategoryId = 'doctor', engine, signal } = {}) {
       const form = new FormData();
@@ -77,15 +99,21 @@ export async function signUpOverHttp(url: string, email: string): Promise<HttpPe
       })) {
         form.set(name, value);
       }
-      const answer = await fetch(`${url}${PORTRAITS_GENERATE}`, {
-        method: 'POST',
-        headers: { authorization, accept: 'text/event-stream' },
-        body: form,
-        signal,
-      });
-      if (!answer.ok || !answer.body)
-        throw new Error(`The order was answered ${answer.status}: ${await answer.text()}`);
-      yield* readEvents(answer.body);
+      const asked = { method: 'POST', headers: { ...headers, accept: 'text/event-stream' }, body: form };
+      const { body } = await answered(
+        PORTRAITS_GENERATE,
+        fetch(url + PORTRAITS_GENERATE, { ...asked, signal }),
+      );
+      if (!body) throw new Error('The order was answered without a stream');
+      const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+      for await (const { event = '', data } of events) yield { event, data: JSON.parse(data) };
+    },
+    async buyPopularPack() {
+      const order = { amount: 199, currency: 'INR', description: 'Popular Pack', planId: 'popular' };
+      const { orderId } = await sendJson<PaymentOrder>(url, PAYMENTS_CREATE_ORDER, order, { headers });
+      const paid = await (await razorpayOf(url)).pay(orderId, { webhooks: { copies: 0 } });
+      await sendJson(url, PAYMENTS_VERIFY, paid, { headers });
+      return orderId;
     },
   };
 }

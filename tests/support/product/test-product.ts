@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Engine } from '#engine/create-engine.ts';
+import { identitySession } from '#features/accounts/contract.ts';
 import { startCatalogJobs } from '#features/catalog/server/pictures/jobs.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
@@ -14,14 +15,21 @@ import { type Context, type ContextOverrides, createContext } from '../../../src
 import { IDENTITY_SIGN_UP, PORTRAITS_GENERATE, PORTRAITS_INSPECT } from '../../../src/features/endpoints.ts';
 import { PHOTO_PATH } from '../portraits/photo-path.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
+import { encodeForm, type FormPart } from './form-parts.ts';
+import { readOutbox } from './outbox.ts';
 import { createSeeds, type Seeds } from './seeds.ts';
 import { createTestDatabase, DATABASE_WAIT_MS, type TestDatabase } from './test-database.ts';
+
+/** Where a browser finds it. */
+export const PUBLIC_URL = 'http://localhost:3000';
 
 /** The first operator's, admin@example.com. */
 export const TEST_ADMIN_PASSWORD = 'marigold-garland';
 
 /** The product's own take a fifth of a second each; what they are is passwords.test.ts's matter. */
 const CHEAP_COST = { N: 2 ** 10, r: 8, p: 1 };
+
+export type Headers = Record<string, string>;
 
 /** A person with a session, as the browser keeps it. */
 export interface Person {
@@ -34,57 +42,28 @@ export interface Person {
 /** The real API with everything behind it, asked without a socket, and a worker in the same process when given an engine. */
 export interface TestProduct {
   readonly context: Context;
+  readonly database: TestDatabase;
   readonly app: FastifyInstance;
   readonly photo: Buffer;
   readonly seed: Seeds;
   /** Every line that was logged, as written. */
   readonly logLines: string[];
-  signUp(email?: string, lastName?: string): Promise<Person>;
+  /** The mails kept so far, oldest first, as they would be read. */
+  mails(): Promise<string[]>;
+  /** POSTs JSON as a browser on PUBLIC_URL does, from a place of the network. */
+  post(path: string, body: object, headers?: Headers, from?: string): Promise<LightMyRequestResponse>;
+  get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
+  /** Asha Rao with the password `marigold`, signed in both ways. */
+  signUp(email?: string, who?: { readonly lastName?: string; readonly from?: string }): Promise<Person>;
   /** Answers POST /api/generate with the given parts. */
   generate(
     person: Person | undefined,
     parts: readonly FormPart[],
-    headers?: Record<string, string>,
+    headers?: Headers,
   ): Promise<LightMyRequestResponse>;
   /** Answers POST /api/photos/inspect with the given parts. */
   inspect(person: Person, parts: readonly FormPart[]): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
-}
-
-export type FormPart =
-  | { readonly name: string; readonly value: string }
-  | { readonly name: string; readonly file: Uint8Array; readonly fileName?: string; readonly type?: string };
-
-/** The fields of an order for the doctor theme, with what a test changes. */
-export function orderParts(photo: Uint8Array, fields: Record<string, string> = {}): FormPart[] {
-  const all = {
-    categoryId: 'professional',
-    subcategoryId: 'doctor',
-    themeName: 'Doctor',
-    aspectRatio: '1:1',
-    ...fields,
-  };
-  return [{ name: 'image', file: photo }, ...Object.entries(all).map(([name, value]) => ({ name, value }))];
-}
-
-function encodeForm(parts: readonly FormPart[]): { body: Buffer; contentType: string } {
-  const boundary = `form-${randomBytes(12).toString('hex')}`;
-  const chunks = parts.flatMap((part) => {
-    const isFile = 'file' in part;
-    const name = `Content-Disposition: form-data; name="${part.name}"`;
-    const head = isFile
-      ? `${name}; filename="${part.fileName ?? 'photo.jpg'}"\r\nContent-Type: ${part.type ?? 'image/jpeg'}`
-      : name;
-    return [
-      Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
-      Buffer.from(isFile ? part.file : part.value),
-      Buffer.from('\r\n'),
-    ];
-  });
-  return {
-    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
-    contentType: `multipart/form-data; boundary=${boundary}`,
-  };
 }
 
 async function makeWebRoot(folder: string): Promise<string> {
@@ -96,8 +75,9 @@ async function makeWebRoot(folder: string): Promise<string> {
   return folder;
 }
 
-const cookiesOf = (setCookie: string | string[] | undefined): string =>
-  [setCookie ?? []]
+/** The Cookie header that a browser would send after this answer. */
+export const cookiesOf = (response: LightMyRequestResponse): string =>
+  [response.headers['set-cookie'] ?? []]
     .flat()
     .map((line) => line.split(';')[0])
     .join('; ');
@@ -111,6 +91,10 @@ export interface TestProductOptions {
   readonly clock?: Clock;
   /** Instead of the outbox. */
   readonly mailer?: Mailer;
+  /** Instead of the product's, for a test that meets them sooner or never. */
+  readonly accountLimits?: ContextOverrides['accountLimits'];
+  /** Instead of hashes that take no time. */
+  readonly accountPasswords?: ContextOverrides['accountPasswords'];
   /** For a test that buys more than anybody may. */
   readonly paymentLimits?: ContextOverrides['paymentLimits'];
   /** For a test that can't wait as long as a slow parent may take. */
@@ -123,6 +107,11 @@ export interface TestProductOptions {
   /** The same on every node of a database. */
   readonly secret?: string;
 }
+
+/** The options of another node of this product: the same tables, which stay the first one's, and the same secret. */
+export const nodeOf = ({ database, context }: TestProduct): TestProductOptions => ({
+  ...{ database, secret: context.config.auth.secret },
+});
 
 export async function createTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = options.database ?? (await createTestDatabase());
@@ -152,7 +141,8 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     log,
     clock: options.clock,
     mailer: options.mailer,
-    accountPasswords: CHEAP_PASSWORDS,
+    accountLimits: options.accountLimits,
+    accountPasswords: options.accountPasswords ?? CHEAP_PASSWORDS,
     operatorPasswordCost: CHEAP_COST,
     paymentLimits: options.paymentLimits,
     uploadLimits: options.uploadLimits,
@@ -171,29 +161,38 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
   const app = await buildApp(context, await makeWebRoot(dataDir));
   const photo = await readFile(PHOTO_PATH);
   let people = 0;
+  const newEmail = () => {
+    people += 1;
+    return `parent${people}@example.com`;
+  };
+  const post: TestProduct['post'] = (url, payload, headers = {}, from = '127.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { origin: config.publicUrl, ...headers },
+      remoteAddress: from,
+    });
 
   return {
     context,
+    database,
     app,
     photo,
     seed: createSeeds(context),
     logLines,
-    async signUp(email, lastName = 'Rao') {
-      people += 1;
-      const payload = {
-        firstName: 'Asha',
-        lastName,
-        email: email ?? `parent${people}@example.com`,
-        password: 'marigold',
-      };
-      const response = await app.inject({ method: 'POST', url: IDENTITY_SIGN_UP, payload });
+    mails: () => readOutbox(dataDir),
+    post,
+    get: (url, headers = {}) => app.inject({ url, headers }),
+    async signUp(email = newEmail(), { lastName = 'Rao', from } = {}) {
+      const form = { firstName: 'Asha', lastName, email, password: 'marigold' };
+      const response = await post(IDENTITY_SIGN_UP, form, {}, from);
       if (response.statusCode !== 200) throw new Error(`Sign-up failed: ${response.body}`);
-      const session = response.json<{ token: string; user: { id: string } }>();
+      const { token, user } = identitySession.parse(response.json());
       return {
-        id: session.user.id,
-        email: payload.email,
-        bearer: { authorization: `Bearer ${session.token}` },
-        cookie: { cookie: cookiesOf(response.headers['set-cookie']) },
+        ...{ id: user.id, email },
+        bearer: { authorization: `Bearer ${token}` },
+        cookie: { cookie: cookiesOf(response) },
       };
     },
     generate(person, parts, headers = {}) {

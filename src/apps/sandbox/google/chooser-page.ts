@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
+import { PAGE_FONTS_LINK } from '#platform/http/page-fonts.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 
 export interface ChooserPage {
@@ -62,7 +62,7 @@ function field(label: string, name: string, type: string, value: string): string
 function documentOf(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-${PAGE_FACES_LINK}<style>${STYLE}</style></head><body><main>
+${PAGE_FONTS_LINK}<style>${STYLE}</style></head><body><main>
 <p class="mark">Demo sign-in: stands in for Google on this machine</p>${content}</main></body></html>`;
 }
 

@@ -8,19 +8,19 @@ import {
   setGoogleSite,
   startGoogleStandIn,
 } from '../../../../tests/support/browser/google-window.ts';
-import type { AccountsApp } from '../../../../tests/support/product/accounts-app.ts';
+import type { TestProduct } from '../../../../tests/support/product/test-product.ts';
 import { openDemoAccounts, subjectOf } from './demo-accounts.ts';
 
 let standIn: GoogleStandIn;
-let site: AccountsApp;
+let product: TestProduct;
 
 setGoogleSite((opened) => {
-  ({ standIn, site } = opened);
+  ({ standIn, product } = opened);
 });
 
 describe('the page of demo accounts', () => {
   it('says what it is, offers accounts and a form, and can be framed by nobody', async () => {
-    const page = await new GoogleWindow(site).open('n');
+    const page = await new GoogleWindow(product).open('n');
     expect(page.status).toBe(200);
     expect(page.url).toMatch(new RegExp(`^${standIn.sandbox.url}/google/sign-in/`));
     expect(page.text).toContain('Demo sign-in: stands in for Google on this machine');
@@ -32,7 +32,7 @@ describe('the page of demo accounts', () => {
   });
 
   it('says what is wrong with the form and keeps what was typed, escaped', async () => {
-    const window = new GoogleWindow(site);
+    const window = new GoogleWindow(product);
     const fields = {
       choice: 'another',
       firstName: '<img src=x onerror=alert(1)>',
@@ -46,7 +46,7 @@ describe('the page of demo accounts', () => {
     expect(page.text).not.toContain('<img');
     const corrected = await window.submit(page, { ...fields, email: 'escaped@example.com' });
     expect(corrected.text).toContain('window.close()');
-    const list = await new GoogleWindow(site).open('n');
+    const list = await new GoogleWindow(product).open('n');
     expect(list.text).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&gt;&lt;b&gt;');
     expect(list.text).not.toContain('<img');
   });

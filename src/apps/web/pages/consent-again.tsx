@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { CONSENT_VERSION } from '#features/accounts/sign-in/contract.ts';
 import { sentenceOf } from '#features/accounts/web/account/account-query.ts';
-import { ConsentLine } from '#features/accounts/web/consent-line.tsx';
+import { ConsentLine } from '#features/accounts/web/joining/consent-line.tsx';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { ACCOUNT_CONSENT } from '#features/endpoints.ts';
 import { ACCOUNT_PAGE, CREDITS_PAGE, IMAGE_EDITOR_PAGE } from '#features/pages.ts';

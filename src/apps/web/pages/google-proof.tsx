@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ACCOUNT_BLOCKED_MESSAGE } from '#features/accounts/sign-in/contract.ts';
-import { GoogleButton } from '#features/accounts/web/google-button.tsx';
 import { type GoogleOutcome, signInWithGoogle } from '#features/accounts/web/google-popup.ts';
+import { GoogleButton } from '#features/accounts/web/joining/google-button.tsx';
 import { startSession } from '#features/accounts/web/session-store.ts';
 import { Problem } from '#ui/problem.tsx';
 

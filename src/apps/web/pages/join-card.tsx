@@ -1,9 +1,9 @@
 import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { ConsentLine } from '#features/accounts/web/consent-line.tsx';
-import { GoogleButton } from '#features/accounts/web/google-button.tsx';
-import { useGoogleSignIn } from '#features/accounts/web/use-google-sign-in.ts';
+import { ConsentLine } from '#features/accounts/web/joining/consent-line.tsx';
+import { GoogleButton } from '#features/accounts/web/joining/google-button.tsx';
+import { useGoogleSignIn } from '#features/accounts/web/joining/use-google-sign-in.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

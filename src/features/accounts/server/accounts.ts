@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
-import type { Recall } from '#platform/database/recall.ts';
+import type { ReadCache } from '#platform/database/read-cache.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -23,7 +23,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
-import { createSessionMemory } from './session-memory.ts';
+import { createSessionCache } from './session-cache.ts';
 import { createStandings, type Standing } from './standing.ts';
 import { settlePasswordReset } from './store.ts';
 import { createTrialGate, type TrialGate } from './trial/trial-gate.ts';
@@ -67,9 +67,9 @@ export interface AccountsDeps {
   /** Takes the portraits and the free credits of an account that was never its maker's away to one that nobody has. */
   readonly detach: (tx: Tx, userId: string, nobodyId: string) => Promise<void>;
   /** What reads may remember of sessions (ACCOUNT_CHANGES tells when no more); nothing where it is absent. */
-  readonly sessions?: Recall<FoundSession>;
+  readonly sessions?: ReadCache<FoundSession>;
   /** The same of what else reads ask of an account. */
-  readonly standings?: Recall<Standing>;
+  readonly standings?: ReadCache<Standing>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
   /** Cheaper hashes than the product's, for tests. */
@@ -100,16 +100,16 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     conceals: concealAccounts && verifyEmail,
   };
   const identity = createIdentity({ ...settings, origin });
-  const sessionMemory = createSessionMemory(clock, deps.sessions);
-  const authentication = createAuthentication(identity, sessionMemory.findSession);
+  const sessionCache = createSessionCache(clock, deps.sessions);
+  const authentication = createAuthentication(identity, sessionCache.findSession);
   const devices = createKnownDevices({ secret, secure: protocol === 'https:' });
   const trials = createTrialGate({ ...deps, secret, auth: config.auth });
-  const standingOf = createStandings({ ...deps, recall: deps.standings });
+  const standingOf = createStandings({ ...deps, cache: deps.standings });
   const waves = createWaves({ ...deps, secret, trialsPerNetwork: config.auth.trialsPerNetwork });
   const plugin = identityRoutes({
     ...deps,
     standingOf,
-    ...{ identity, trustedOrigins, resetTokens, sessionMemory, limiter, passwords, trials, devices },
+    ...{ identity, trustedOrigins, resetTokens, sessionCache, limiter, passwords, trials, devices },
     ...authentication,
     conceals: settings.conceals,
     googleFor: createGoogleAccess(settings, config.google),

@@ -21,7 +21,7 @@ export type Authenticate = (headers: RequestHeaders) => Promise<Actor | null>;
 /** Two ways: what changes anything asks the database each time. */
 export interface Authentication {
   readonly authenticate: Authenticate;
-  /** May answer from memory (session-memory.ts): a session that has ended may go on for less than a second. */
+  /** May answer from memory (session-cache.ts): a session that has ended may go on for less than a second. */
   readonly authenticateReader: Authenticate;
 }
 

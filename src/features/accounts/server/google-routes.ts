@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { GOOGLE_START, IDENTITY_PREFIX } from '#features/endpoints.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
-import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
+import { PAGE_FONTS_LINK } from '#platform/http/page-fonts.ts';
 import { AUTH_ERROR_MESSAGES, type GooglePopupMessage } from '../contract.ts';
 import { GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
@@ -41,7 +41,7 @@ async function sendPopupFailure(
     )
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title>${PAGE_FACES_LINK}</head><body>` +
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title>${PAGE_FONTS_LINK}</head><body>` +
         `<p>The sign-in did not work. You can close this window and try again.</p>` +
         `<script type="application/json" id="${popup.OAUTH_POPUP_DATA_ELEMENT_ID}">${data}</script>` +
         `<script>${popup.OAUTH_POPUP_COMPLETE_SCRIPT}</script></body></html>`,
@@ -54,7 +54,7 @@ function sendClosingNote(reply: FastifyReply): FastifyReply {
     .code(503)
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title>${PAGE_FACES_LINK}</head><body>` +
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title>${PAGE_FONTS_LINK}</head><body>` +
         `<p>Google cannot be reached right now. Please close this window and try again in a few minutes.</p>` +
         `</body></html>`,
     );

@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { IdentityLimiter } from './limits.ts';
 import type { ResetTokens } from './reset-tokens.ts';
-import type { SessionMemory } from './session-memory.ts';
+import type { SessionCache } from './session-cache.ts';
 import type { StandingOf } from './standing.ts';
 import type { TrialGate } from './trial/trial-gate.ts';
 import type { Waves } from './trial/waves.ts';
@@ -30,7 +30,7 @@ export interface IdentityRouteDeps {
   readonly limiter: IdentityLimiter;
   readonly resetTokens: ResetTokens;
   readonly authenticate: Authenticate;
-  readonly sessionMemory: SessionMemory;
+  readonly sessionCache: SessionCache;
   readonly passwords: UserPasswords;
   readonly devices: KnownDevices;
   readonly verification: Verification;

@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY_REQUEST_RESET, IDENTITY_SIGN_IN, IDENTITY_SIGN_UP } from '#features/endpoints.ts';
 import {
-  type AccountsApp,
   cookiesOf,
-  createAccountsApp,
-  signUpAs,
-} from '../../../../tests/support/product/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+  createTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { createKnownDevices } from './known-device.ts';
 
-let database: TestDatabase;
-let site: AccountsApp;
+let product: TestProduct;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await createAccountsApp({ databaseUrl: database.url });
+  product = await createTestProduct();
 });
-afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+afterAll(() => product.close());
 
 const PARENT_AT = '198.51.100.4';
 
 function signIn(email: string, password: string, from: string, cookie?: string) {
-  return site.post(IDENTITY_SIGN_IN, { email, password }, cookie ? { cookie } : {}, from);
+  return product.post(IDENTITY_SIGN_IN, { email, password }, cookie ? { cookie } : {}, from);
 }
 
 /** Forty wrong passwords, as fast as they are answered. */
@@ -39,7 +32,7 @@ async function attack(email: string, addresses: readonly string[]): Promise<numb
 
 describe('a stranger who guesses passwords', () => {
   it('shuts the account for their own place alone', async () => {
-    await signUpAs(site, 'parent@example.com', PARENT_AT);
+    await product.signUp('parent@example.com', { from: PARENT_AT });
     const statuses = await attack('parent@example.com', ['203.0.113.9']);
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
     expect((await signIn('parent@example.com', 'marigold', PARENT_AT)).statusCode).toBe(200);
@@ -48,7 +41,7 @@ describe('a stranger who guesses passwords', () => {
   it('is shut out, from wherever, where the parent still gets in on a device that is known', async () => {
     const email = 'besieged@example.com';
     const form = { firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' };
-    const known = cookiesOf(await site.post(IDENTITY_SIGN_UP, form, {}, PARENT_AT));
+    const known = cookiesOf(await product.post(IDENTITY_SIGN_UP, form, {}, PARENT_AT));
     const places = Array.from({ length: 12 }, (_, index) => `203.0.113.${index + 20}`);
     for (let round = 0; round < 3; round++) await attack(email, places);
     expect((await signIn(email, 'marigold', '203.0.113.99')).statusCode).toBe(429);
@@ -59,7 +52,7 @@ describe('a stranger who guesses passwords', () => {
   it('has ten guesses more on a stolen device, and none of another account', async () => {
     const email = 'stolen@example.com';
     const known = cookiesOf(
-      await site.post(
+      await product.post(
         IDENTITY_SIGN_UP,
         { firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' },
         {},
@@ -71,7 +64,7 @@ describe('a stranger who guesses passwords', () => {
       statuses.push((await signIn(email, 'wrong', `203.0.114.${guess}`, known)).statusCode);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 
-    await signUpAs(site, 'neighbour@example.com', PARENT_AT);
+    await product.signUp('neighbour@example.com', { from: PARENT_AT });
     await attack('neighbour@example.com', ['203.0.115.1']);
     expect((await signIn('neighbour@example.com', 'marigold', '203.0.115.1', known)).statusCode).toBe(429);
   });
@@ -79,9 +72,9 @@ describe('a stranger who guesses passwords', () => {
   it('keeps nobody from a mail with a link to a new password', async () => {
     const email = 'no-mail@example.com';
     const form = { firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' };
-    const known = cookiesOf(await site.post(IDENTITY_SIGN_UP, form, {}, PARENT_AT));
+    const known = cookiesOf(await product.post(IDENTITY_SIGN_UP, form, {}, PARENT_AT));
     const ask = (from: string, cookie?: string) =>
-      site.post(IDENTITY_REQUEST_RESET, { email }, cookie ? { cookie } : {}, from);
+      product.post(IDENTITY_REQUEST_RESET, { email }, cookie ? { cookie } : {}, from);
     for (let round = 0; round < 8; round++) await ask('203.0.116.1');
     expect((await ask('203.0.116.1')).statusCode).toBe(429);
     expect((await ask(PARENT_AT)).statusCode).toBe(200);
@@ -91,12 +84,10 @@ describe('a stranger who guesses passwords', () => {
   });
 
   it('is in the log, by marks that name neither the account nor the place', async () => {
-    await signUpAs(site, 'marked@example.com', PARENT_AT);
+    await product.signUp('marked@example.com', { from: PARENT_AT });
     for (const from of ['203.0.118.1', '203.0.118.1', '203.0.118.2'])
       await signIn('marked@example.com', 'wrong', from);
-    const lines = site
-      .logged()
-      .split('\n')
+    const lines = product.logLines
       .filter((line) => line.includes('a sign-in was refused'))
       .slice(-3)
       .map((line) => JSON.parse(line) as { account: string; network: string });

@@ -144,7 +144,7 @@ export async function setBlockedAt(tx: Tx, userId: string, blockedAt: Date | nul
 }
 
 /** Ends every session of this person, and every mailed link to a new password. */
-export async function endEveryWayIn(tx: Tx, userId: string): Promise<void> {
+export async function revokeAllAccess(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -4,7 +4,6 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import { createPageCursor, instant, pageOf } from '#platform/http/page-cursor.ts';
 import {
   countPeople,
-  endEveryWayIn,
   lastSessionUse,
   listPeople,
   listProviders,
@@ -13,6 +12,7 @@ import {
   type PeopleFilter,
   type PeoplePlace,
   type PeopleSort,
+  revokeAllAccess,
   setBlockedAt,
 } from './people-store.ts';
 import { findUser, findUserByAddress, type UserRow } from './store.ts';
@@ -148,7 +148,7 @@ export function createPeople({ db, clock }: { db: Database; clock: Clock }): Peo
       if (user.blockedAt) return { changed: false, blockedAt: user.blockedAt };
       const blockedAt = clock.now();
       await setBlockedAt(tx, userId, blockedAt);
-      await endEveryWayIn(tx, userId);
+      await revokeAllAccess(tx, userId);
       return { changed: true, blockedAt };
     },
 
@@ -158,7 +158,7 @@ export function createPeople({ db, clock }: { db: Database; clock: Clock }): Peo
       const { blockedAt } = user;
       if (!blockedAt) return { changed: false, blockedAt };
       // A session that slipped in while they were being blocked must not come to life.
-      await endEveryWayIn(tx, userId);
+      await revokeAllAccess(tx, userId);
       await setBlockedAt(tx, userId, null);
       return { changed: true, blockedAt };
     },

@@ -12,30 +12,23 @@ import {
   USER_DATA,
 } from '#features/endpoints.ts';
 import {
-  type AccountsApp,
-  createAccountsApp,
-  type SignedUp,
-  signUpAs,
-} from '../../../../tests/support/product/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
 import { deviceClassOf } from './consent.ts';
 import { consents } from './tables.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
 
-let database: TestDatabase;
-let site: AccountsApp;
-let asha: SignedUp;
+let product: TestProduct;
+let asha: Person;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await createAccountsApp({ databaseUrl: database.url });
-  asha = await signUpAs(site, 'asha@example.com');
+  product = await createTestProduct();
+  asha = await product.signUp('asha@example.com');
 });
-afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+afterAll(() => product.close());
 
 const WRITES = [
   IDENTITY_SIGN_UP,
@@ -61,16 +54,16 @@ describe('writes', () => {
       cookie,
     ];
     for (const headers of foreign) {
-      const response = await site.app.inject({ method: 'POST', url: path, payload: {}, headers });
+      const response = await product.app.inject({ method: 'POST', url: path, payload: {}, headers });
       expect(response.statusCode, JSON.stringify(headers)).toBe(403);
       expect(response.json().code).toBe('untrusted-origin');
     }
-    expect((await site.get(USER_DATA, cookie)).statusCode).toBe(200);
+    expect((await product.get(USER_DATA, cookie)).statusCode).toBe(200);
   });
 
   it('are accepted from localhost and 127.0.0.1 alike outside production', async () => {
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
-      const response = await site.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, { ...asha.cookie, origin });
+      const response = await product.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, { ...asha.cookie, origin });
       expect(response.statusCode).toBe(200);
     }
     expect(trustedOriginsOf({ publicUrl: 'https://p.example.com', nodeEnv: 'production' })).toEqual([
@@ -80,7 +73,7 @@ describe('writes', () => {
 
   it('are accepted from scripts without cookies', async () => {
     const payload = { email: 'nobody@example.com', password: 'x' };
-    const response = await site.app.inject({ method: 'POST', url: IDENTITY_SIGN_IN, payload });
+    const response = await product.app.inject({ method: 'POST', url: IDENTITY_SIGN_IN, payload });
     expect(response.json().code).toBe('user-not-found');
   });
 });
@@ -99,7 +92,7 @@ describe("better-auth's other calls", () => {
   ];
   it.each(hidden)('%s is not reachable', async (path) => {
     const { bearer } = asha;
-    const response = await site.post(
+    const response = await product.post(
       `/api/identity${path}`,
       { email: 'x@example.com', provider: 'google' },
       bearer,
@@ -111,9 +104,9 @@ describe("better-auth's other calls", () => {
 describe('consent', () => {
   it('is kept once with its wording, time and way, and without the address', async () => {
     const before = Date.now();
-    const { userId } = await signUpAs(site, 'consent@example.com', '203.0.113.7');
-    await site.post(IDENTITY_SIGN_IN, { email: 'consent@example.com', password: 'marigold' });
-    const rows = await database.db.select().from(consents).where(eq(consents.userId, userId));
+    const { id: userId } = await product.signUp('consent@example.com', { from: '203.0.113.7' });
+    await product.post(IDENTITY_SIGN_IN, { email: 'consent@example.com', password: 'marigold' });
+    const rows = await product.context.db.select().from(consents).where(eq(consents.userId, userId));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       version: CONSENT_VERSION,
@@ -127,10 +120,10 @@ describe('consent', () => {
   });
 
   it('is missing for nobody who signs in after the wording changed', async () => {
-    const { userId } = await signUpAs(site, 'reworded@example.com');
-    await database.db.update(consents).set({ version: 'older' }).where(eq(consents.userId, userId));
-    await site.post(IDENTITY_SIGN_IN, { email: 'reworded@example.com', password: 'marigold' });
-    const rows = await database.db.select().from(consents).where(eq(consents.userId, userId));
+    const { id: userId } = await product.signUp('reworded@example.com');
+    await product.context.db.update(consents).set({ version: 'older' }).where(eq(consents.userId, userId));
+    await product.post(IDENTITY_SIGN_IN, { email: 'reworded@example.com', password: 'marigold' });
+    const rows = await product.context.db.select().from(consents).where(eq(consents.userId, userId));
     expect(rows.map(({ version }) => version).sort()).toEqual([CONSENT_VERSION, 'older'].sort());
   });
 
@@ -145,19 +138,19 @@ describe('consent', () => {
 
 describe('the log', () => {
   it('holds no address, password, token or link of anything above', async () => {
-    const { bearer, cookie } = await signUpAs(site, 'private@example.com');
-    await site.post(IDENTITY_SIGN_UP, {
+    const { bearer, cookie } = await product.signUp('private@example.com');
+    await product.post(IDENTITY_SIGN_UP, {
       firstName: 'Asha',
       lastName: 'Rao',
       email: 'private@example.com',
       password: 'marigold',
     });
-    await site.post(IDENTITY_SIGN_IN, { email: 'private@example.com', password: 'not-my-password' });
-    await site.post(IDENTITY_REQUEST_RESET, { email: 'private@example.com' });
-    await site.post(IDENTITY_RESET_PASSWORD, { token: 'made-up-token', password: 'not-my-password' });
-    const [mail = ''] = await site.mails();
+    await product.post(IDENTITY_SIGN_IN, { email: 'private@example.com', password: 'not-my-password' });
+    await product.post(IDENTITY_REQUEST_RESET, { email: 'private@example.com' });
+    await product.post(IDENTITY_RESET_PASSWORD, { token: 'made-up-token', password: 'not-my-password' });
+    const [mail = ''] = await product.mails();
     const link = /token=(\S+)/.exec(mail)?.[1] ?? 'no link';
-    const log = site.logged();
+    const log = product.logLines.join('');
     expect(log).toContain('mail: kept in the outbox');
     const secrets = [
       link,

@@ -5,7 +5,7 @@ import { UNTRUSTED_ORIGIN } from './identity-errors.ts';
 import { sendFailure } from './identity-exchange.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
-import { writeIsTrusted } from './trusted-origins.ts';
+import { isTrustedWrite } from './trusted-origins.ts';
 import { registerVerifyRoutes } from './verify-routes.ts';
 
 /** Forms of a few short fields. */
@@ -19,7 +19,7 @@ export function identityRoutes(deps: IdentityRouteDeps): FastifyPluginAsync {
     });
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!writeIsTrusted(request, deps.trustedOrigins)) return sendFailure(reply, UNTRUSTED_ORIGIN);
+      if (!isTrustedWrite(request, deps.trustedOrigins)) return sendFailure(reply, UNTRUSTED_ORIGIN);
     });
     registerPasswordRoutes(app, deps);
     registerVerifyRoutes(app, deps);

@@ -41,7 +41,7 @@ async function currentSession(deps: IdentityRouteDeps, request: FastifyRequest, 
     await clearStaleHint(deps.identity, request, reply);
     return null;
   }
-  const { found, answerHeaders } = await deps.sessionMemory.findSession(deps.identity, credential, true);
+  const { found, answerHeaders } = await deps.sessionCache.findSession(deps.identity, credential, true);
   // A stale bearer token must not sign the cookie's session out.
   if (found || credential.via === 'cookie') await passCookies(deps.identity, answerHeaders, reply);
   return found ? { ...found, token: credential.token } : null;

@@ -12,30 +12,23 @@ import {
 } from '#features/endpoints.ts';
 import { rateLimits } from '#platform/rate-limit/tables.ts';
 import {
-  type AccountsApp,
-  createAccountsApp,
+  createTestProduct,
+  type Person,
   PUBLIC_URL,
-  type SignedUp,
-  signUpAs,
-} from '../../../../tests/support/product/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { type ActiveSession, activeSession, identitySession } from '../contract.ts';
 import { sessions } from './tables.ts';
 
-let database: TestDatabase;
-let site: AccountsApp;
+let product: TestProduct;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await createAccountsApp({ databaseUrl: database.url });
+  product = await createTestProduct();
 });
-afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+afterAll(() => product.close());
 
 async function signInAgain(email: string, userAgent: string) {
-  const response = await site.post(
+  const response = await product.post(
     IDENTITY_SIGN_IN,
     { email, password: 'marigold' },
     { 'user-agent': userAgent },
@@ -44,46 +37,47 @@ async function signInAgain(email: string, userAgent: string) {
 }
 
 async function listed(bearer: Record<string, string>): Promise<ActiveSession[]> {
-  const response = await site.get(IDENTITY_LIST_SESSIONS, bearer);
+  const response = await product.get(IDENTITY_LIST_SESSIONS, bearer);
   return activeSession.array().parse(response.json().sessions);
 }
 
-const statusOf = async (headers: Record<string, string>) => (await site.get(USER_DATA, headers)).statusCode;
+const statusOf = async (headers: Record<string, string>) =>
+  (await product.get(USER_DATA, headers)).statusCode;
 
 describe('the current session', () => {
   it('is told by cookie with the bearer token, so that a reload can go on', async () => {
-    const { cookie, bearer } = await signUpAs(site, 'reload@example.com');
-    const byCookie = await site.get(SESSION, cookie);
+    const { cookie, bearer } = await product.signUp('reload@example.com');
+    const byCookie = await product.get(SESSION, cookie);
     const { token, user } = identitySession.parse(byCookie.json());
     expect(`Bearer ${token}`).toBe(bearer.authorization);
     expect(user.displayName).toBe('Asha Rao');
-    expect((await site.get(SESSION, bearer)).json()).toEqual(byCookie.json());
+    expect((await product.get(SESSION, bearer)).json()).toEqual(byCookie.json());
   });
 
   it('is null without one, and stale cookies are taken away', async () => {
-    expect((await site.get(SESSION)).json()).toBeNull();
-    const { cookie } = await signUpAs(site, 'stale@example.com');
-    await database.db.delete(sessions);
-    const response = await site.get(SESSION, cookie);
+    expect((await product.get(SESSION)).json()).toBeNull();
+    const { cookie } = await product.signUp('stale@example.com');
+    await product.context.db.delete(sessions);
+    const response = await product.get(SESSION, cookie);
     expect(response.json()).toBeNull();
     const lines = [response.headers['set-cookie']].flat().join('\n');
     expect(lines).toMatch(/mp\.session_token=; Max-Age=0/);
     expect(lines).toMatch(/mp_session=; Max-Age=0/);
-    const hintOnly = await site.get(USER_DATA, { cookie: 'mp_session=1' });
+    const hintOnly = await product.get(USER_DATA, { cookie: 'mp_session=1' });
     expect(hintOnly.statusCode).toBe(401);
     expect(hintOnly.headers['set-cookie']).toMatch(/^mp_session=; Max-Age=0/);
   });
 
   it('is renewed with its cookies once a day, and ends after its time', async () => {
-    const { cookie, userId } = await signUpAs(site, 'renewed@example.com');
+    const { cookie, id: userId } = await product.signUp('renewed@example.com');
     const mine = eq(sessions.userId, userId);
     const age = (days: number) =>
-      database.db
+      product.context.db
         .update(sessions)
         .set({ expiresAt: sql`now() + interval '30 days' - make_interval(days => ${days})` })
         .where(mine);
     await age(2);
-    const renewed = await site.get(USER_DATA, cookie);
+    const renewed = await product.get(USER_DATA, cookie);
     const lines = [renewed.headers['set-cookie']].flat().join('\n');
     expect(lines).toMatch(/mp\.session_token=[^;]+; Max-Age=2592000/);
     expect(lines).toMatch(/mp_session=1; Max-Age=2592000/);
@@ -93,8 +87,8 @@ describe('the current session', () => {
 
   it('ends with signing out, and so do its cookies', async () => {
     for (const way of ['bearer', 'cookie'] as const) {
-      const signedUp: SignedUp = await signUpAs(site, `out-${way}@example.com`);
-      const response = await site.post(IDENTITY_SIGN_OUT, {}, signedUp[way]);
+      const signedUp: Person = await product.signUp(`out-${way}@example.com`);
+      const response = await product.post(IDENTITY_SIGN_OUT, {}, signedUp[way]);
       expect(response.json()).toEqual({ ok: true });
       expect([response.headers['set-cookie']].flat().join('\n')).toMatch(/mp_session=; Max-Age=0/);
       expect(await statusOf(signedUp.bearer)).toBe(401);
@@ -105,7 +99,7 @@ describe('the current session', () => {
 
 describe('the sessions of an account', () => {
   it('are listed and ended one by one, without any token', async () => {
-    const { bearer } = await signUpAs(site, 'several@example.com');
+    const { bearer } = await product.signUp('several@example.com');
     const phone = await signInAgain('several@example.com', 'Phone');
     const found = await listed(bearer);
     expect(found.map(({ userAgent, current }) => [userAgent, current])).toEqual([
@@ -115,35 +109,37 @@ describe('the sessions of an account', () => {
     expect(JSON.stringify(found)).not.toContain(phone.authorization.slice(7, 30));
 
     const id = found[0]?.id;
-    expect((await site.post(IDENTITY_REVOKE_SESSION, { id }, bearer)).json()).toEqual({ ok: true });
+    expect((await product.post(IDENTITY_REVOKE_SESSION, { id }, bearer)).json()).toEqual({ ok: true });
     expect([await statusOf(phone), await statusOf(bearer)]).toEqual([401, 200]);
-    expect((await site.post(IDENTITY_REVOKE_SESSION, { id }, bearer)).statusCode).toBe(404);
+    expect((await product.post(IDENTITY_REVOKE_SESSION, { id }, bearer)).statusCode).toBe(404);
   });
 
   it('are ended all but the one that asks', async () => {
-    const { bearer } = await signUpAs(site, 'others@example.com');
+    const { bearer } = await product.signUp('others@example.com');
     const phone = await signInAgain('others@example.com', 'Phone');
     const tablet = await signInAgain('others@example.com', 'Tablet');
-    await site.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, tablet);
+    await product.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, tablet);
     expect([await statusOf(bearer), await statusOf(phone), await statusOf(tablet)]).toEqual([401, 401, 200]);
   });
 
   it("are nobody else's to list or end", async () => {
-    const mine = await signUpAs(site, 'mine@example.com');
-    const theirs = await signUpAs(site, 'theirs@example.com');
+    const mine = await product.signUp('mine@example.com');
+    const theirs = await product.signUp('theirs@example.com');
     const [session] = await listed(theirs.bearer);
-    expect((await site.post(IDENTITY_REVOKE_SESSION, { id: session?.id }, mine.bearer)).statusCode).toBe(404);
-    await site.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, mine.bearer);
+    expect((await product.post(IDENTITY_REVOKE_SESSION, { id: session?.id }, mine.bearer)).statusCode).toBe(
+      404,
+    );
+    await product.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, mine.bearer);
     expect(await statusOf(theirs.bearer)).toBe(200);
-    expect((await site.get(IDENTITY_LIST_SESSIONS)).json()).toMatchObject({ code: 'unauthenticated' });
+    expect((await product.get(IDENTITY_LIST_SESSIONS)).json()).toMatchObject({ code: 'unauthenticated' });
   });
 });
 
 describe('proofs of a session', () => {
   it('are refused when the signature is missing or forged', async () => {
-    const { bearer } = await signUpAs(site, 'forged@example.com');
+    const { bearer } = await product.signUp('forged@example.com');
     const [raw = ''] = bearer.authorization.slice('Bearer '.length).split('.');
-    const { rows } = await database.db.execute(sql`select token from sessions where token = ${raw}`);
+    const { rows } = await product.context.db.execute(sql`select token from sessions where token = ${raw}`);
     expect(rows).toHaveLength(1);
     for (const token of [raw, `${raw}.`, `${raw}.${'A'.repeat(43)}=`, 'nonsense', '%E0%A4%A']) {
       expect(await statusOf({ authorization: `Bearer ${token}` })).toBe(401);
@@ -152,17 +148,17 @@ describe('proofs of a session', () => {
   });
 
   it('are the bearer token alone where there is one', async () => {
-    const { cookie, bearer } = await signUpAs(site, 'both@example.com');
+    const { cookie, bearer } = await product.signUp('both@example.com');
     expect(await statusOf({ ...cookie, authorization: 'Bearer stale.token' })).toBe(401);
     expect(await statusOf({ ...cookie, authorization: 'Basic cHJveHk6cHJveHk=' })).toBe(200);
     expect(await statusOf(bearer)).toBe(200);
   });
 
   it('admit readers by cookie and writers by bearer token', async () => {
-    const { cookie, bearer, userId } = await signUpAs(site, 'writer@example.com');
+    const { cookie, bearer, id: userId } = await product.signUp('writer@example.com');
     const app = Fastify();
-    app.get('/read', async (request) => site.accounts.requireReader(request));
-    app.post('/write', async (request) => site.accounts.requireWriter(request));
+    app.get('/read', async (request) => product.context.accounts.requireReader(request));
+    app.post('/write', async (request) => product.context.accounts.requireWriter(request));
     const read = await app.inject({ url: '/read', headers: cookie });
     expect(read.json()).toMatchObject({ userId, via: 'cookie' });
     const write = await app.inject({ method: 'POST', url: '/write', headers: bearer });
@@ -181,13 +177,13 @@ describe('proofs of a session', () => {
 describe('cleaning up', () => {
   it('deletes what has ended and nothing else', async () => {
     const past = new Date(Date.now() - 60_000);
-    const { bearer, userId } = await signUpAs(site, 'cleaned@example.com');
+    const { bearer, id: userId } = await product.signUp('cleaned@example.com');
     const ended = { id: 'ended', token: 'ended', userId, expiresAt: past, createdAt: past, updatedAt: past };
-    await database.db.insert(sessions).values(ended);
-    await database.db.insert(rateLimits).values({ key: 'ended', points: 1, expire: past.getTime() });
-    await site.accounts.service.purgeExpired();
-    expect(await database.db.select().from(sessions).where(eq(sessions.id, 'ended'))).toEqual([]);
-    const left = await database.db.select({ key: rateLimits.key }).from(rateLimits);
+    await product.context.db.insert(sessions).values(ended);
+    await product.context.db.insert(rateLimits).values({ key: 'ended', points: 1, expire: past.getTime() });
+    await product.context.accounts.service.purgeExpired();
+    expect(await product.context.db.select().from(sessions).where(eq(sessions.id, 'ended'))).toEqual([]);
+    const left = await product.context.db.select({ key: rateLimits.key }).from(rateLimits);
     expect(left.map(({ key }) => key)).not.toContain('ended');
     expect(left.length).toBeGreaterThan(0);
     expect(await statusOf(bearer)).toBe(200);

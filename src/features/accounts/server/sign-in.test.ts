@@ -6,45 +6,38 @@ import {
   USER_DATA,
 } from '#features/endpoints.ts';
 import {
-  type AccountsApp,
-  createAccountsApp,
-  signUpAs,
-  TEST_AUTH,
-} from '../../../../tests/support/product/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+  createTestProduct,
+  nodeOf,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { AUTH_ERROR_MESSAGES, identitySession } from '../contract.ts';
 
-let database: TestDatabase;
-let site: AccountsApp;
+let product: TestProduct;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await createAccountsApp({ databaseUrl: database.url });
+  product = await createTestProduct();
 });
-afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+afterAll(() => product.close());
 
 const NEXT_YEAR = 365 * 24 * 3600;
 
-function signIn(email: string, password: string, from?: string, at: AccountsApp = site) {
+function signIn(email: string, password: string, from?: string, at: TestProduct = product) {
   return at.post(IDENTITY_SIGN_IN, { email, password }, {}, from);
 }
 
 describe('signing in', () => {
   it('answers a token that opens the account', async () => {
-    await signUpAs(site, 'asha@example.com');
+    await product.signUp('asha@example.com');
     const response = await signIn('asha@example.com', 'marigold');
     expect(response.statusCode).toBe(200);
     const { token, user } = identitySession.parse(response.json());
     expect(user.email).toBe('asha@example.com');
-    const data = await site.get(USER_DATA, { authorization: `Bearer ${token}` });
+    const data = await product.get(USER_DATA, { authorization: `Bearer ${token}` });
     expect(data.json()).toMatchObject({ id: user.id });
   });
 
   it('tells unknown addresses from wrong passwords', async () => {
-    await signUpAs(site, 'known@example.com');
+    await product.signUp('known@example.com');
     const unknown = await signIn('nobody@example.com', 'marigold');
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({
@@ -70,9 +63,8 @@ describe('signing in', () => {
   });
 
   it('conceals who has an account where the operator wants it so', async () => {
-    const auth = { ...TEST_AUTH, concealAccounts: true };
-    const discreet = await createAccountsApp({ databaseUrl: database.url, config: { auth } });
-    await signUpAs(discreet, 'hidden@example.com');
+    const discreet = await createTestProduct({ environment: { AUTH_CONCEAL_ACCOUNTS: '1' } });
+    await discreet.signUp('hidden@example.com');
     const answers = [
       await signIn('hidden@example.com', 'wrong', undefined, discreet),
       await signIn('nobody@example.com', 'wrong', undefined, discreet),
@@ -98,15 +90,20 @@ describe('signing in', () => {
 
 describe('failed sign-ins are counted', () => {
   it('per account and place, over two nodes, and also against the right password', async () => {
-    const other = await createAccountsApp({ databaseUrl: database.url });
-    await signUpAs(site, 'guarded@example.com');
+    const other = await createTestProduct(nodeOf(product));
+    await product.signUp('guarded@example.com');
     const codes: string[] = [];
     for (let attempt = 0; attempt < 10; attempt++) {
-      const response = await signIn('guarded@example.com', 'wrong', '10.1.0.1', attempt % 2 ? other : site);
+      const response = await signIn(
+        'guarded@example.com',
+        'wrong',
+        '10.1.0.1',
+        attempt % 2 ? other : product,
+      );
       codes.push(response.json().code);
     }
     expect(codes).toEqual(Array(10).fill('wrong-password'));
-    for (const node of [site, other]) {
+    for (const node of [product, other]) {
       const refused = await signIn('Guarded@example.com', 'marigold', '10.1.0.1', node);
       expect(refused.statusCode).toBe(429);
       expect(refused.json()).toEqual({
@@ -121,7 +118,7 @@ describe('failed sign-ins are counted', () => {
   });
 
   it('per account from everywhere, also when they come all at once', async () => {
-    await signUpAs(site, 'flood@example.com');
+    await product.signUp('flood@example.com');
     const attempts = Array.from({ length: 120 }, (_, index) =>
       signIn('flood@example.com', 'wrong', `10.2.0.${index}`),
     );
@@ -131,8 +128,8 @@ describe('failed sign-ins are counted', () => {
   });
 
   it('per client address, whatever accounts are tried', async () => {
-    const limits = { signInAddress: { points: 3, windowSeconds: NEXT_YEAR } };
-    const strict = await createAccountsApp({ databaseUrl: database.url, limits });
+    const accountLimits = { signInAddress: { points: 3, windowSeconds: NEXT_YEAR } };
+    const strict = await createTestProduct({ accountLimits });
     const from = (address: string, name: string) => signIn(`${name}@example.com`, 'x', address, strict);
     for (const name of ['a', 'b', 'c']) expect((await from('10.3.0.1', name)).statusCode).toBe(404);
     expect((await from('10.3.0.1', 'd')).statusCode).toBe(429);
@@ -146,9 +143,9 @@ describe('failed sign-ins are counted', () => {
   });
 
   it('and forgotten after a success', async () => {
-    const limits = { signInAddress: { points: 2, windowSeconds: NEXT_YEAR } };
-    const strict = await createAccountsApp({ databaseUrl: database.url, limits });
-    await signUpAs(strict, 'forgetful@example.com');
+    const accountLimits = { signInAddress: { points: 2, windowSeconds: NEXT_YEAR } };
+    const strict = await createTestProduct({ accountLimits });
+    await strict.signUp('forgetful@example.com');
     for (let round = 0; round < 4; round++) {
       expect((await signIn('forgetful@example.com', 'marigold', '10.4.0.1', strict)).statusCode).toBe(200);
     }
@@ -158,8 +155,8 @@ describe('failed sign-ins are counted', () => {
   });
 
   it('and sign-ups per client address', async () => {
-    const limits = { signUpAddress: { points: 2, windowSeconds: NEXT_YEAR } };
-    const strict = await createAccountsApp({ databaseUrl: database.url, limits });
+    const accountLimits = { signUpAddress: { points: 2, windowSeconds: NEXT_YEAR } };
+    const strict = await createTestProduct({ accountLimits });
     const form = { firstName: 'Asha', lastName: 'Rao', password: 'marigold' };
     const from = (name: string, address: string) =>
       strict.post(IDENTITY_SIGN_UP, { ...form, email: `${name}@example.com` }, {}, address);

@@ -2,36 +2,32 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY_SIGN_IN, IDENTITY_SIGN_UP, USER_DATA } from '#features/endpoints.ts';
 import {
-  type AccountsApp,
   cookiesOf,
-  createAccountsApp,
+  createTestProduct,
   type Headers,
-} from '../../../../tests/support/product/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { AUTH_ERROR_MESSAGES, identitySession, SESSION_HINT_COOKIE, userData } from '../contract.ts';
 import { identities, users } from './tables.ts';
+import { createUserPasswords } from './user-passwords.ts';
 
-let database: TestDatabase;
-let site: AccountsApp;
+let product: TestProduct;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const limits = { signUpAddress: { points: 1000, windowSeconds: 60 } };
-  site = await createAccountsApp({ databaseUrl: database.url, limits });
+  product = await createTestProduct({
+    accountLimits: { signUpAddress: { points: 1000, windowSeconds: 60 } },
+  });
 });
-afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+afterAll(() => product.close());
 
 const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', password: 'marigold' };
 
 function signUp(changes: Record<string, unknown>) {
-  return site.post(IDENTITY_SIGN_UP, { ...asha, ...changes });
+  return product.post(IDENTITY_SIGN_UP, { ...asha, ...changes });
 }
 
 async function rowOf(email: string) {
-  const [row] = await database.db.select().from(users).where(eq(users.email, email));
+  const [row] = await product.context.db.select().from(users).where(eq(users.email, email));
   return row;
 }
 
@@ -48,19 +44,19 @@ describe('signing up', () => {
 
     const proofs: Headers[] = [{ authorization: `Bearer ${session.token}` }, { cookie: cookiesOf(response) }];
     for (const headers of proofs) {
-      const user = await site.get(USER_DATA, headers);
+      const user = await product.get(USER_DATA, headers);
       expect(user.statusCode).toBe(200);
       const data = userData.parse(user.json());
       expect(data).toMatchObject({ id: session.user.id, firstName: 'Asha', lastName: 'Rao' });
-      expect(data).toMatchObject({ generationsUsed: 3, generationLimit: 10, isPremium: false });
+      expect(data).toMatchObject({ generationsUsed: 0, generationLimit: 10, isPremium: false });
     }
   });
 
   it('keeps no password but its salted hash, which opens the account', async () => {
     const people = ['salt-one@example.com', 'salt-two@example.com'];
-    const real = await createAccountsApp({ databaseUrl: database.url, ownPasswords: true });
+    const real = await createTestProduct({ accountPasswords: createUserPasswords() });
     for (const email of people) await real.post(IDENTITY_SIGN_UP, { ...asha, email });
-    const kept = await database.db
+    const kept = await real.context.db
       .select({ hash: identities.password })
       .from(identities)
       .innerJoin(users, eq(users.id, identities.userId))
@@ -86,10 +82,10 @@ describe('signing up', () => {
 
   it('sends cookies over https only where PUBLIC_URL is https', async () => {
     const publicUrl = 'https://portraits.example.com';
-    const config = { publicUrl, nodeEnv: 'production' } as const;
-    const secured = await createAccountsApp({ databaseUrl: database.url, config });
+    const environment = { PUBLIC_URL: publicUrl, NODE_ENV: 'production', AUTH_VERIFY_EMAIL: '0' };
+    const secured = await createTestProduct({ environment });
     const body = { ...asha, email: 'https@example.com' };
-    const response = await secured.post(IDENTITY_SIGN_UP, body, { origin: publicUrl });
+    const response = await secured.post(IDENTITY_SIGN_UP, body);
     await secured.close();
     const lines = [response.headers['set-cookie']].flat();
     expect(lines).toHaveLength(3);
@@ -103,7 +99,7 @@ describe('signing up', () => {
     expect(await rowOf('mixed.case@example.com')).toBeDefined();
     const again = await signUp({ email: 'MIXED.case@example.com' });
     expect(again.json()).toMatchObject({ code: 'email-already-in-use' });
-    const signIn = await site.post(IDENTITY_SIGN_IN, {
+    const signIn = await product.post(IDENTITY_SIGN_IN, {
       email: 'Mixed.CASE@example.com',
       password: 'marigold',
     });

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { type Recall, remembered } from '#platform/database/recall.ts';
+import { type ReadCache, remembered } from '#platform/database/read-cache.ts';
 import { CONSENT_VERSION } from '../sign-in/contract.ts';
 import { hasConsent } from './store.ts';
 
@@ -18,10 +18,10 @@ export function createStandings(deps: {
   readonly db: Database;
   readonly erasesAt: (userId: string) => Promise<Date | null>;
   /** ACCOUNT_CHANGES tells when no more; absent: the database is asked each time. */
-  readonly recall: Recall<Standing> | undefined;
+  readonly cache: ReadCache<Standing> | undefined;
 }): StandingOf {
-  const { db, erasesAt, recall } = deps;
-  return remembered(recall, async (userId) => {
+  const { db, erasesAt, cache } = deps;
+  return remembered(cache, async (userId) => {
     const [at, isConsentCurrent] = await Promise.all([
       erasesAt(userId),
       hasConsent(db, userId, CONSENT_VERSION),

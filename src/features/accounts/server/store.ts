@@ -89,7 +89,7 @@ export async function hasConsent(db: DatabaseOrTx, userId: string, version: stri
  * Takes everything by which a stranger could come back from an account whose address they never proved to own, and what
  * they agreed to in its name. Called when Google proves whose it is.
  */
-export async function dropUnprovenOwner(tx: Tx, userId: string): Promise<void> {
+export async function removeUnverifiedOwner(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(identities)
     .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')));

@@ -25,7 +25,7 @@ function originOf(value: string): string | null {
  * Whether a write may go on. A request with cookies must name a trusted origin; one without any may come from
  * anywhere (a script with a bearer token), unless a browser says that it comes from another site.
  */
-export function writeIsTrusted(request: Asking, trusted: readonly string[]): boolean {
+export function isTrustedWrite(request: Asking, trusted: readonly string[]): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;
   const { origin, referer, cookie } = request.headers;
   const named = typeof origin === 'string' ? origin : typeof referer === 'string' ? originOf(referer) : null;

@@ -2,38 +2,28 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IDENTITY_SIGN_IN } from '#features/endpoints.ts';
-import {
-  type AccountsApp,
-  createAccountsApp,
-  signUpAs,
-} from '../../../../tests/support/product/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { createTestProduct, type TestProduct } from '../../../../tests/support/product/test-product.ts';
 import { identities } from './tables.ts';
 import { createUserPasswords } from './user-passwords.ts';
 
 const CHEAP = { N: 2 ** 10, r: 8, p: 1 };
 
 describe('a hash of the vendor’s', () => {
-  let database: TestDatabase;
-  let site: AccountsApp;
+  let product: TestProduct;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    site = await createAccountsApp({ databaseUrl: database.url, passwords: createUserPasswords(CHEAP) });
+    product = await createTestProduct({ accountPasswords: createUserPasswords(CHEAP) });
   });
-  afterAll(async () => {
-    await site.close();
-    await database.close();
-  });
+  afterAll(() => product.close());
 
   const hashOf = async (userId: string) =>
-    (await database.db.select().from(identities).where(eq(identities.userId, userId)))[0]?.password;
-  const signIn = (email: string, password: string) => site.post(IDENTITY_SIGN_IN, { email, password });
+    (await product.context.db.select().from(identities).where(eq(identities.userId, userId)))[0]?.password;
+  const signIn = (email: string, password: string) => product.post(IDENTITY_SIGN_IN, { email, password });
 
   it('opens its account as before, and is made anew at today’s cost by the right password alone', async () => {
-    const { userId } = await signUpAs(site, 'from-before@example.com');
+    const { id: userId } = await product.signUp('from-before@example.com');
     const old = await hashPassword('marigold');
-    await database.db.update(identities).set({ password: old }).where(eq(identities.userId, userId));
+    await product.context.db.update(identities).set({ password: old }).where(eq(identities.userId, userId));
     expect((await signIn('from-before@example.com', 'wrong')).statusCode).toBe(401);
     expect(await hashOf(userId)).toBe(old);
     expect((await signIn('from-before@example.com', 'marigold')).statusCode).toBe(200);
@@ -43,7 +33,7 @@ describe('a hash of the vendor’s', () => {
   });
 
   it('stays as it is once it is today’s', async () => {
-    const { userId } = await signUpAs(site, 'of-today@example.com');
+    const { id: userId } = await product.signUp('of-today@example.com');
     const before = await hashOf(userId);
     expect((await signIn('of-today@example.com', 'marigold')).statusCode).toBe(200);
     expect((await signIn('of-today@example.com', 'marigold')).statusCode).toBe(200);
@@ -53,14 +43,12 @@ describe('a hash of the vendor’s', () => {
 
 describe('more passwords at once than can be looked at', () => {
   it('are told to come again, and are no wrong passwords', async () => {
-    const database = await createTestDatabase();
     const passwords = createUserPasswords(CHEAP);
-    const site = await createAccountsApp({
-      databaseUrl: database.url,
-      passwords,
-      limits: { signInAddress: { points: 1000, windowSeconds: 60 } },
+    const product = await createTestProduct({
+      accountPasswords: passwords,
+      accountLimits: { signInAddress: { points: 1000, windowSeconds: 60 } },
     });
-    await signUpAs(site, 'crowd@example.com');
+    await product.signUp('crowd@example.com');
     const held = Promise.withResolvers<void>();
     const real = passwords.verify;
     passwords.verify = async (tried) => {
@@ -68,7 +56,7 @@ describe('more passwords at once than can be looked at', () => {
       return real(tried);
     };
     const all = Array.from({ length: 90 }, (_, index) =>
-      site.post(
+      product.post(
         IDENTITY_SIGN_IN,
         { email: 'crowd@example.com', password: 'marigold' },
         {},
@@ -82,8 +70,7 @@ describe('more passwords at once than can be looked at', () => {
     const busy = answers.find(({ statusCode }) => statusCode === 503);
     expect(busy?.json()).toMatchObject({ code: 'busy', message: expect.stringMatching(/busy right now/) });
     expect(busy?.headers['retry-after']).toBe('5');
-    expect(site.logged()).not.toContain('a sign-in was refused');
-    await site.close();
-    await database.close();
+    expect(product.logLines.join('')).not.toContain('a sign-in was refused');
+    await product.close();
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   IDENTITY_SEND_VERIFICATION,
   IDENTITY_SIGN_IN,
@@ -7,54 +7,45 @@ import {
   IDENTITY_VERIFY_EMAIL,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  type AccountsApp,
-  type AccountsAppOptions,
-  createAccountsApp,
-  type Headers,
-  signUpAs,
-  TEST_AUTH,
-} from '../../../../tests/support/product/accounts-app.ts';
 import { mailsTo, tokenIn } from '../../../../tests/support/product/outbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import {
+  createTestProduct,
+  type Headers,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { users } from './tables.ts';
 import { createVerifyLinks } from './verification/verify-links.ts';
 
-let database: TestDatabase;
-const sites: AccountsApp[] = [];
+const VERIFYING = { AUTH_VERIFY_EMAIL: '1' };
+let product: TestProduct;
+/** Tells nobody who has an account. */
+let concealing: TestProduct;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  product = await createTestProduct({ environment: VERIFYING });
+  concealing = await createTestProduct({ environment: { ...VERIFYING, AUTH_CONCEAL_ACCOUNTS: '1' } });
 });
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.close();
+afterAll(async () => {
+  await product.close();
+  await concealing.close();
 });
-afterAll(() => database.close());
 
-async function open(more: Partial<AccountsAppOptions> = {}, concealAccounts = false): Promise<AccountsApp> {
-  const config = { auth: { ...TEST_AUTH, verifyEmail: true, concealAccounts }, ...more.config };
-  const site = await createAccountsApp({ databaseUrl: database.url, ...more, config });
-  sites.push(site);
-  return site;
-}
+const mailed = async (product: TestProduct, email: string) => mailsTo(await product.mails(), email);
 
-const mailed = async (site: AccountsApp, email: string) => mailsTo(await site.mails(), email);
-
-async function untilMailed(site: AccountsApp, email: string, howMany = 1): Promise<string> {
-  await vi.waitFor(async () => expect(await mailed(site, email)).toHaveLength(howMany));
-  return (await mailed(site, email)).at(-1) ?? '';
+async function untilMailed(product: TestProduct, email: string, howMany = 1): Promise<string> {
+  await vi.waitFor(async () => expect(await mailed(product, email)).toHaveLength(howMany));
+  return (await mailed(product, email)).at(-1) ?? '';
 }
 
 const tokenOf = (mail: string) => tokenIn(mail, '/verify-email?token=');
 const form = (email: string) => ({ firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' });
 const isVerified = async (email: string) =>
-  (await database.db.select().from(users).where(eq(users.email, email)))[0]?.emailVerified;
+  (await product.context.db.select().from(users).where(eq(users.email, email)))[0]?.emailVerified;
 
 describe('the mail to confirm an address', () => {
   it('comes with the sign-up, says what to do, and holds one link', async () => {
-    const site = await open();
-    await signUpAs(site, 'welcome@example.com');
-    const mail = await untilMailed(site, 'welcome@example.com');
+    await product.signUp('welcome@example.com');
+    const mail = await untilMailed(product, 'welcome@example.com');
     expect(mail).toContain('Subject: Confirm your email for Magic Portrait');
     expect(mail).toContain("If you didn't make an account with us, please ignore this mail");
     expect(mail.match(/https?:\/\/\S+/g)).toEqual([
@@ -63,70 +54,72 @@ describe('the mail to confirm an address', () => {
   });
 
   it('comes again when it is asked for, five times an hour at most, and says when that was too often', async () => {
-    const site = await open();
-    const { bearer } = await signUpAs(site, 'again@example.com');
-    await untilMailed(site, 'again@example.com');
+    const { bearer } = await product.signUp('again@example.com');
+    await untilMailed(product, 'again@example.com');
     const answers = [];
     for (let round = 0; round < 5; round++)
-      answers.push(await site.post(IDENTITY_SEND_VERIFICATION, {}, bearer));
+      answers.push(await product.post(IDENTITY_SEND_VERIFICATION, {}, bearer));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429]);
     expect(answers[0]?.json()).toEqual({ state: 'sent' });
     expect(answers[4]?.json().code).toBe('too-many-requests');
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(3000);
-    expect(await mailed(site, 'again@example.com')).toHaveLength(5);
+    expect(await mailed(product, 'again@example.com')).toHaveLength(5);
   });
 
   it('is not sent for somebody else, nor on the word of a cookie alone', async () => {
-    const site = await open();
-    const { cookie } = await signUpAs(site, 'cookie-alone@example.com');
-    await untilMailed(site, 'cookie-alone@example.com');
+    const { cookie } = await product.signUp('cookie-alone@example.com');
+    await untilMailed(product, 'cookie-alone@example.com');
     const proofs: Headers[] = [{}, cookie, { authorization: 'Bearer made-up' }];
     for (const headers of proofs)
-      expect((await site.post(IDENTITY_SEND_VERIFICATION, {}, headers)).statusCode).toBe(401);
-    expect(await mailed(site, 'cookie-alone@example.com')).toHaveLength(1);
+      expect((await product.post(IDENTITY_SEND_VERIFICATION, {}, headers)).statusCode).toBe(401);
+    expect(await mailed(product, 'cookie-alone@example.com')).toHaveLength(1);
   });
 
   it('is not sent once the address is verified', async () => {
-    const site = await open();
-    const { bearer } = await signUpAs(site, 'done@example.com');
-    const token = tokenOf(await untilMailed(site, 'done@example.com'));
-    await site.post(IDENTITY_VERIFY_EMAIL, { token });
-    expect((await site.post(IDENTITY_SEND_VERIFICATION, {}, bearer)).json()).toEqual({ state: 'verified' });
-    expect(await mailed(site, 'done@example.com')).toHaveLength(1);
+    const { bearer } = await product.signUp('done@example.com');
+    const token = tokenOf(await untilMailed(product, 'done@example.com'));
+    await product.post(IDENTITY_VERIFY_EMAIL, { token });
+    expect((await product.post(IDENTITY_SEND_VERIFICATION, {}, bearer)).json()).toEqual({
+      state: 'verified',
+    });
+    expect(await mailed(product, 'done@example.com')).toHaveLength(1);
   });
 
   it('that can not be sent stops no sign-up, is told when it is asked for, and counts for nothing', async () => {
-    const site = await open({ mailer: { send: () => Promise.reject(new Error('refused by smtp')) } });
-    const { bearer } = await signUpAs(site, 'no-mail-server@example.com');
+    const mailless = await createTestProduct({
+      environment: VERIFYING,
+      mailer: { send: () => Promise.reject(new Error('refused by smtp')), close: () => undefined },
+    });
+    const { bearer } = await mailless.signUp('no-mail-server@example.com');
     for (let round = 0; round < 8; round++) {
-      const answer = await site.post(IDENTITY_SEND_VERIFICATION, {}, bearer);
+      const answer = await mailless.post(IDENTITY_SEND_VERIFICATION, {}, bearer);
       expect([answer.statusCode, answer.json().code]).toEqual([502, 'mail-failed']);
     }
-    expect(site.logged()).toContain('a mail to confirm an address could not be sent');
-    expect(site.logged()).not.toContain('no-mail-server@');
+    expect(mailless.logLines.join('')).toContain('a mail to confirm an address could not be sent');
+    expect(mailless.logLines.join('')).not.toContain('no-mail-server@');
+    await mailless.close();
   });
 });
 
 describe('the link of the mail', () => {
   it('proves nothing when it is made up, changed, or another account’s', async () => {
-    const site = await open();
     const [mine, other] = ['mine@example.com', 'other@example.com'];
-    const people = [await signUpAs(site, mine), await signUpAs(site, other)] as const;
-    const token = tokenOf(await untilMailed(site, mine));
+    const people = [await product.signUp(mine), await product.signUp(other)] as const;
+    const token = tokenOf(await untilMailed(product, mine));
     const [, until, seal] = token.split('.');
     const forged = [
       'x',
       '',
       'a.b.c',
-      `${people[1].userId}.${until}.${seal}`,
-      `${people[0].userId}.zzzzzzzz.${seal}`,
-      `${people[0].userId}.${until}.${'A'.repeat(43)}`,
+      `${people[1].id}.${until}.${seal}`,
+      `${people[0].id}.zzzzzzzz.${seal}`,
+      `${people[0].id}.${until}.${'A'.repeat(43)}`,
       `${token}x`,
       token.slice(0, -1),
       'a\u0000b.1.c',
     ];
     for (const wrong of forged) {
-      const answer = await site.post(IDENTITY_VERIFY_EMAIL, { token: wrong });
+      const answer = await product.post(IDENTITY_VERIFY_EMAIL, { token: wrong });
       expect([wrong, answer.statusCode, answer.json().code]).toEqual([wrong, 400, 'invalid-token']);
     }
     expect(await isVerified(mine)).toBe(false);
@@ -152,21 +145,24 @@ describe('the link of the mail', () => {
   });
 
   it('is limited per client address', async () => {
-    const site = await open({ limits: { verifyAddress: { points: 2, windowSeconds: 60 } } });
+    const accountLimits = { verifyAddress: { points: 2, windowSeconds: 60 } };
+    const strict = await createTestProduct({ accountLimits });
     const statuses = [];
     for (let round = 0; round < 3; round++)
-      statuses.push((await site.post(IDENTITY_VERIFY_EMAIL, { token: 'a.b.c' }, {}, '10.7.0.1')).statusCode);
+      statuses.push(
+        (await strict.post(IDENTITY_VERIFY_EMAIL, { token: 'a.b.c' }, {}, '10.7.0.1')).statusCode,
+      );
     expect(statuses).toEqual([400, 400, 429]);
+    await strict.close();
   });
 });
 
 describe('where nobody is to learn who has an account', () => {
   it('signing up answers the same for a new address and for one that is taken, and mails what differs', async () => {
-    const site = await open({}, true);
-    const first = await site.post(IDENTITY_SIGN_UP, form('secret@example.com'));
-    const mail = await untilMailed(site, 'secret@example.com');
-    await site.post(IDENTITY_VERIFY_EMAIL, { token: tokenOf(mail) });
-    const again = await site.post(IDENTITY_SIGN_UP, {
+    const first = await concealing.post(IDENTITY_SIGN_UP, form('secret@example.com'));
+    const mail = await untilMailed(concealing, 'secret@example.com');
+    await concealing.post(IDENTITY_VERIFY_EMAIL, { token: tokenOf(mail) });
+    const again = await concealing.post(IDENTITY_SIGN_UP, {
       ...form('secret@example.com'),
       password: 'another one',
     });
@@ -178,19 +174,19 @@ describe('where nobody is to learn who has an account', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
     expect(again.body).toBe(first.body);
-    const told = await untilMailed(site, 'secret@example.com', 2);
+    const told = await untilMailed(concealing, 'secret@example.com', 2);
     expect(told).toContain('Subject: You already have a Magic Portrait account');
     const signIn = (password: string) =>
-      site.post(IDENTITY_SIGN_IN, { email: 'secret@example.com', password });
+      concealing.post(IDENTITY_SIGN_IN, { email: 'secret@example.com', password });
     expect((await signIn('marigold')).statusCode).toBe(200);
     expect((await signIn('another one')).statusCode).toBe(401);
   });
 
   it('a new account opens once its address is proved, and looks like none until then', async () => {
-    const site = await open({}, true);
-    await site.post(IDENTITY_SIGN_UP, form('unproved@example.com'));
-    const mail = await untilMailed(site, 'unproved@example.com');
-    const signIn = (email: string, password: string) => site.post(IDENTITY_SIGN_IN, { email, password });
+    await concealing.post(IDENTITY_SIGN_UP, form('unproved@example.com'));
+    const mail = await untilMailed(concealing, 'unproved@example.com');
+    const signIn = (email: string, password: string) =>
+      concealing.post(IDENTITY_SIGN_IN, { email, password });
     const answers = [
       await signIn('unproved@example.com', 'marigold'),
       await signIn('unproved@example.com', 'wrong'),
@@ -202,7 +198,7 @@ describe('where nobody is to learn who has an account', () => {
         /If you have just signed up, please open the link in our mail first/,
       );
     }
-    await site.post(IDENTITY_VERIFY_EMAIL, { token: tokenOf(mail) });
+    await concealing.post(IDENTITY_VERIFY_EMAIL, { token: tokenOf(mail) });
     expect((await signIn('unproved@example.com', 'marigold')).statusCode).toBe(200);
   });
 });

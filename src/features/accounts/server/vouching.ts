@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { VouchedPerson } from './identity.ts';
 import { lockUser } from './people-store.ts';
-import { dropUnprovenOwner, insertErasedUser, openTrial, setNames } from './store.ts';
+import { insertErasedUser, openTrial, removeUnverifiedOwner, setNames } from './store.ts';
 
 /**
  * Google proves whose an account's address is. Where nobody had proved it before, whoever chose the password may have been
@@ -19,7 +19,7 @@ export function createVouching(deps: {
       const user = await lockUser(tx, id);
       if (!user) return;
       if (!user.emailVerified) {
-        await dropUnprovenOwner(tx, id);
+        await removeUnverifiedOwner(tx, id);
         await setNames(tx, id, { name, firstName, lastName, image });
         const nobodyId = randomUUID();
         await insertErasedUser(tx, nobodyId, user.createdAt);

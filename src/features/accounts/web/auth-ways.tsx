@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ResetFields, SignInFields, SignUpFields, type TypedEmail } from './auth-forms.tsx';
-import { ConsentLine } from './consent-line.tsx';
-import { GoogleButton } from './google-button.tsx';
+import { ConsentLine } from './joining/consent-line.tsx';
+import { GoogleButton } from './joining/google-button.tsx';
 import { type AuthActions, useAuthActions } from './use-auth-actions.ts';
 
 export type AuthMode = 'signin' | 'signup' | 'reset';

@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { TrialWait } from '../sign-in/contract.ts';
-import { GoogleButton } from './google-button.tsx';
-import { useGoogleSignIn } from './use-google-sign-in.ts';
+import { GoogleButton } from './joining/google-button.tsx';
+import { useGoogleSignIn } from './joining/use-google-sign-in.ts';
 import { useVerification } from './use-verification.ts';
 
 export interface TrialDialogProps {

@@ -3,8 +3,8 @@ import { toast } from '#ui/toast/toast-store.ts';
 import type { ResetForm, SignInForm, SignUpForm } from '../contract.ts';
 import { authErrorMessage } from './auth-errors.ts';
 import { requestPasswordReset, signIn, signUp } from './identity-client.ts';
+import { useGoogleSignIn } from './joining/use-google-sign-in.ts';
 import { startSession } from './session-store.ts';
-import { useGoogleSignIn } from './use-google-sign-in.ts';
 
 const CHECK_MAIL = {
   title: 'Check your email',

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { type Recall, remembered } from '#platform/database/recall.ts';
+import { type ReadCache, remembered } from '#platform/database/read-cache.ts';
 import { weakTagOf } from '#platform/http/entity-tag.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { type Category, categoriesResponse } from '../contract.ts';
@@ -77,7 +77,7 @@ export function createCatalogService(deps: {
   readonly db: Database;
   readonly queue: Pick<Queue, 'enqueue'>;
   /** What may be remembered of it (CATALOGUE_CHANGES tells when no more); nothing where it is absent. */
-  readonly shown?: Recall<ShownCatalogue>;
+  readonly shown?: ReadCache<ShownCatalogue>;
 }): CatalogService {
   const { db, queue } = deps;
   const shown = remembered(deps.shown, async () => {

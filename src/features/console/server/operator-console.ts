@@ -18,7 +18,7 @@ import { createPasskeys } from './passkeys/passkeys.ts';
 import { createRelyingParty } from './passkeys/relying-party.ts';
 import { createSecondStep } from './second-step/second-step.ts';
 import { createOperatorSessions, type OperatorSessions } from './sessions/sessions.ts';
-import { keepEnvironmentOperator, revokeSessionsOf, takeOperatorsTurn } from './sessions/store.ts';
+import { keepEnvironmentOperator, lockOperators, revokeSessionsOf } from './sessions/store.ts';
 import { createSignInLimiter, type SignInLimits } from './sign-in/limits.ts';
 import { createPasswordAttempts } from './sign-in/password-attempts.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -106,7 +106,7 @@ export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsol
     },
     async resetFirstSecondStep() {
       await db.transaction(async (tx) => {
-        await takeOperatorsTurn(tx);
+        await lockOperators(tx);
         const { id, email } = await keepEnvironmentOperator(tx, environment.email);
         await revokeSessionsOf(tx, id, now());
         if (!(await secondStep.remove(tx, id))) return;

@@ -1,7 +1,7 @@
 import { UserLines, useUserLines } from '#features/console/admin/kernel/user-lines.tsx';
 import { pathFor, USERS_CREDITS } from '#features/endpoints.ts';
 import { classNames } from '#ui/class-names.ts';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import type { CreditHistoryItem } from '../contract.ts';
 import { creditAmount, creditWords } from '../web/credit-words.ts';
 
@@ -28,7 +28,7 @@ function CreditLine({ item }: { readonly item: CreditHistoryItem }) {
         <p className="font-semibold wrap-break-word">{title}</p>
         {detail ? <p className="wrap-break-word">{detail}</p> : null}
         <p className="text-sm text-ink-soft">
-          <time dateTime={item.at}>{formatMoment(item.at)}</time>
+          <time dateTime={item.at}>{formatDateTime(item.at)}</time>
         </p>
       </div>
       <p

@@ -14,7 +14,7 @@ import {
  * Puts somebody's purchases under an id that leads to nobody: numbers, dates, amounts and the gateway's ids stay. Money
  * that comes for them from now on brings nothing. One transaction.
  */
-export async function disownPurchases(db: Database, person: ErasedPerson, now: Date): Promise<void> {
+export async function detachPurchases(db: Database, person: ErasedPerson, now: Date): Promise<void> {
   const { userId, subject } = person;
   await db.transaction(async (tx) => {
     // Grants and refunds of months wait for the same: see plans-store.ts.

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
-import { countPurchaseTraces, disownPurchases, listOrphanedPayments } from './erasing-store.ts';
+import { countPurchaseTraces, detachPurchases, listOrphanedPayments } from './erasing-store.ts';
 import type { PurchaseRefunds } from './service.ts';
 import type { SettlePayment } from './settlement/settlement.ts';
 
@@ -10,7 +10,7 @@ import type { SettlePayment } from './settlement/settlement.ts';
 export function createPaymentEraser({ db, clock }: { db: Database; clock: Clock }): Eraser {
   return {
     feature: 'payments',
-    erase: (person) => disownPurchases(db, person, clock.now()),
+    erase: (person) => detachPurchases(db, person, clock.now()),
     remains: ({ userId }) => countPurchaseTraces(db, userId),
   };
 }

@@ -1,7 +1,7 @@
 import { CircleMinus, CirclePause, CirclePlus, Undo2 } from 'lucide-react';
 import { creditAmount, creditWords } from '#features/credits/web/parts.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import type { CreditHistoryItem } from '../../credits/contract.ts';
 import { useCreditHistory } from './money-pages.ts';
 import { PagedList } from './paged-list.tsx';
@@ -42,7 +42,7 @@ function CreditRow({ item }: { readonly item: CreditHistoryItem }) {
         <p className="text-lg leading-snug font-semibold">{title}</p>
         {detail ? <p>{detail}</p> : null}
         <p className="text-ink-soft">
-          <time dateTime={item.at}>{formatMoment(item.at)}</time>
+          <time dateTime={item.at}>{formatDateTime(item.at)}</time>
         </p>
       </div>
       <p

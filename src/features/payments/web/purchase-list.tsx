@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { formatDay, formatMoment } from '#ui/day-words.ts';
+import { formatDateTime, formatDay } from '#ui/day-words.ts';
 import { formatMoney } from '#ui/money-words.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Purchase } from '../contract.ts';
@@ -70,7 +70,7 @@ function PurchaseRow({ purchase, isWaiting }: PurchaseRowProps) {
         </p>
       </div>
       <p className="text-ink-soft">
-        <time dateTime={purchase.createdAt}>{formatMoment(purchase.createdAt)}</time>
+        <time dateTime={purchase.createdAt}>{formatDateTime(purchase.createdAt)}</time>
       </p>
       <PurchaseNote purchase={purchase} isWaiting={isWaiting} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4">

@@ -86,8 +86,7 @@ export function createOrderCommit(deps: {
     tx: Tx,
     hold: CreditHold,
     order: PortraitOrder,
-    { theme, digest, paid, wishCheck, tryOf }: SettledOrder,
-    engineId: string,
+    { theme, digest, paid, wishCheck, tryOf, engineId }: SettledOrder & { engineId: string },
   ): Promise<void> {
     const { fields } = order;
     await insertPortrait(tx, {
@@ -184,7 +183,7 @@ export function createOrderCommit(deps: {
         const earlier = await findEarlier(order, digest, tx);
         if (earlier) throw new Repeated(earlier);
         const engineId = await engineWithinLimit(tx, order.userId, chosen, limit);
-        await enqueue(tx, hold, order, settled, engineId);
+        await enqueue(tx, hold, order, { ...settled, engineId });
       });
       return { kind: 'accepted', portraitId };
     } catch (error) {

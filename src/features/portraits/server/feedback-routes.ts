@@ -87,7 +87,7 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
       handler: async (request, reply) => {
         const { userId } = await deps.requireSender(request);
         await requireReady(userId, request);
-        return generate(deps, userId, request, reply, request.params.id);
+        return generate(deps, { userId, request, reply, tryOf: request.params.id });
       },
     });
 

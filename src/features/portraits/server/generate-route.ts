@@ -146,23 +146,25 @@ async function waitForEnd(
   return { status: 504, body: { message, code: 'still-being-made', portraitId } };
 }
 
+interface SentOrder {
+  readonly userId: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** The portrait of which it is another try. */
+  readonly tryOf?: string;
+}
+
 /**
  * Handles POST /api/generate for a signed-in user, or another try at one of their portraits: JSON when it is done, or a
  * stream of its steps.
  */
-export async function generate(
-  deps: GenerateDeps,
-  userId: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  tryOf?: string,
-): Promise<FastifyReply> {
+export async function generate(deps: GenerateDeps, sent: SentOrder): Promise<FastifyReply> {
+  const { userId, request, reply, tryOf } = sent;
   const verdict = await deps.limiter.consume(userId);
   if (!verdict.allowed) {
     throw tooManyRequests(verdict, 'That was a lot of portraits at once. Please wait a minute.');
   }
   const idempotencyKey = idempotencyKeyOf(request);
-  const sent = { userId, request, reply };
   const { orderUploads, service } = deps;
   const result =
     tryOf === undefined

@@ -68,7 +68,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       },
       handler: async (request, reply) => {
         const { userId } = await requireSender(request);
-        return generate(deps, userId, request, reply);
+        return generate(deps, { userId, request, reply });
       },
     });
 

@@ -238,7 +238,7 @@ describe('a restored backup', () => {
       row.name,
       row.email,
     ]);
-    expect(await privacy.erasures.recall()).toBe(1);
+    expect(await privacy.erasures.eraseRestored()).toBe(1);
     await privacy.erasures.eraseDue();
     await erased();
     await product.context.mailer.forget?.('restored@example.com');

@@ -51,7 +51,7 @@ export interface Erasures {
   /** Takes up all that are due. @returns how many. */
   eraseDue(): Promise<number>;
   /** Asks for the erasure of accounts that were erased and that a restored backup has brought back. @returns how many. */
-  recall(): Promise<number>;
+  eraseRestored(): Promise<number>;
   /** The address had its free credits within the last year, with an account that was erased. */
   isTrialSpent(email: string, from?: DatabaseOrTx): Promise<boolean>;
 }
@@ -212,7 +212,7 @@ export function createErasures(deps: ErasuresDeps): Erasures {
       return due.length;
     },
 
-    async recall() {
+    async eraseRestored() {
       const now = clock.now();
       const returned = await listReturned();
       for (const userId of returned) await askForErasure(db, { userId, now, dueAt: now });

@@ -72,7 +72,7 @@ export function createPrivacy(deps: {
       });
       await queue.work(exportAccountJob, ({ payload }) => exports.make(payload.exportId));
       await queue.work(forgetJob, async () => {
-        await erasures.recall();
+        await erasures.eraseRestored();
         await retention.forget();
       });
       await queue.schedule(eraseDueJob, ERASE_DUE_CRON, {});

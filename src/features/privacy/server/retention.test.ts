@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
+import { orderParts } from '../../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../../tests/support/product/test-product.ts';

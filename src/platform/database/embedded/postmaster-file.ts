@@ -2,7 +2,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What postmaster.pid says about a living postmaster. */
-export interface LivingPostmaster {
+export interface RunningPostmaster {
   pid: number;
   port: number;
   /** PostgreSQL's own word: starting, stopping, ready, standby. */
@@ -36,7 +36,7 @@ async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
 }
 
 /** The postmaster that runs on `cluster`, also one whose starter has died. */
-export async function findPostmaster(cluster: string): Promise<LivingPostmaster | undefined> {
+export async function findPostmaster(cluster: string): Promise<RunningPostmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[PID_LINE]);

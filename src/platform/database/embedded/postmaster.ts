@@ -9,7 +9,7 @@ import { asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, RUNNING_ROLE, runningPassword, SUPERUSER } from './cluster.ts';
 import type { Placement } from './placement.ts';
-import { findPostmaster, isAlive, type LivingPostmaster, removeStalePidFile } from './postmaster-file.ts';
+import { findPostmaster, isAlive, type RunningPostmaster, removeStalePidFile } from './postmaster-file.ts';
 
 export interface PostmasterOptions {
   placement: Placement;
@@ -107,7 +107,7 @@ async function becomesReady(
   cluster: Cluster,
   starting: Starting | undefined,
   deadline: number,
-): Promise<LivingPostmaster | undefined> {
+): Promise<RunningPostmaster | undefined> {
   while (!starting?.ended && Date.now() < deadline) {
     const found = await findPostmaster(cluster.folder);
     if (found?.status === 'ready' && (await answers(cluster, found.port))) return found;
@@ -122,7 +122,7 @@ async function becomesReady(
  * @param port the only one tried, so that pools find a restarted database again; any free one by default.
  * @throws OperatorError after about ten seconds (a minute at most) in vain.
  */
-export async function startPostmaster(options: PostmasterOptions, port?: number): Promise<LivingPostmaster> {
+export async function startPostmaster(options: PostmasterOptions, port?: number): Promise<RunningPostmaster> {
   const { cluster, placement } = options;
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (let attempt = 0; attempt < ATTEMPTS && Date.now() < deadline; attempt++) {

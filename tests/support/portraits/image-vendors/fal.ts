@@ -17,7 +17,12 @@ const FIELDS = [
   'enable_safety_checker',
 ];
 
-const failure = (status: number, msg: string, type: string, loc = ['body'], headers = {}): Reply => ({
+const failure = (
+  status: number,
+  msg: string,
+  type: string,
+  { loc = ['body'], headers = {} } = {},
+): Reply => ({
   status,
   body: { detail: [{ loc, msg, type, url: `https://docs.fal.ai/errors#${type}` }] }, // documented
   headers: { 'x-fal-retryable': String(status >= 500), ...headers }, // documented
@@ -63,15 +68,17 @@ function reply(mode: Mode, url: string, { width, height }: Order, prompt: string
   };
   switch (mode.mode) {
     case 'blocked-input':
-      return failure(422, 'Flagged by a content checker.', 'content_policy_violation', ['body', 'prompt']);
+      return failure(422, 'Flagged by a content checker.', 'content_policy_violation', {
+        loc: ['body', 'prompt'],
+      });
     case 'blocked-output':
       return { ...made, body: { ...made.body, has_nsfw_concepts: [true] } };
     case 'prose':
       return failure(422, 'The model generated no media.', 'no_media_generated');
     case 'rate-limited':
       // Unconfirmed: its text and headers.
-      return failure(429, 'Too many requests', 'rate_limited', ['body'], {
-        [mode.header ?? 'retry-after']: mode.value ?? '3',
+      return failure(429, 'Too many requests', 'rate_limited', {
+        headers: { [mode.header ?? 'retry-after']: mode.value ?? '3' },
       });
     case 'quota':
       return { status: 403, body: { detail: 'User is locked. Reason: Exhausted balance.' } }; // documented

@@ -76,6 +76,22 @@ const COMMON_ENDS: readonly End[] = [
   ],
 ];
 
+/** Those of every vendor from whose machines the picture is fetched. */
+export const PICTURE_ENDS: readonly End[] = [
+  [
+    { mode: 'html', at: 'picture' },
+    { kind: 'no-image', code: 'not-a-picture' },
+  ],
+  [
+    { mode: 'flood', at: 'picture' },
+    { kind: 'transient', code: 'reply-too-large' },
+  ],
+  [
+    { mode: 'redirect', at: 'picture', url: FOREIGN },
+    { kind: 'permanent', code: 'redirected' },
+  ],
+];
+
 /** A vendor's stand-in, and its adapter with settings that fit it. Started before the file's tests, stopped after them. */
 export function vendorBench<Id extends VendorId>(
   id: Id,

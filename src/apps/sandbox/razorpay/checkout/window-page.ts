@@ -1,4 +1,4 @@
-import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
+import { PAGE_FONTS_LINK } from '#platform/http/page-fonts.ts';
 
 export const WINDOW_STYLE = `
 :root { color-scheme: light dark; --theme: #3399cc; --on-theme: #fff; --card: #fffdf8; --ink: #1d2433; --soft: #5b6272;
@@ -90,7 +90,7 @@ const tries = TRIES.map(
 /** The checkout window. Empty until its script is told by the page what is bought. */
 export const WINDOW_PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Demo checkout</title>${PAGE_FACES_LINK}<link rel="stylesheet" href="/v1/checkout/window.css"></head><body>
+<title>Demo checkout</title>${PAGE_FONTS_LINK}<link rel="stylesheet" href="/v1/checkout/window.css"></head><body>
 <div id="backdrop"></div>
 <div id="stage"><div id="checkout" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="demo" tabindex="-1" hidden>
 <header><span id="initial" aria-hidden="true"></span><div><h1 id="title">Checkout</h1><p id="description"></p></div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '#features/console/admin/kernel/copy-button.tsx';
-import { formatDay, formatMoment } from '#ui/day-words.ts';
+import { formatDateTime, formatDay } from '#ui/day-words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { UserDetails, UserOperatorView } from '../../people/contract.ts';
 import { PLAN_NAMES, SIGN_IN_NAMES } from '../user-words.ts';
@@ -19,10 +19,10 @@ export function UserFacts({ user, details }: UserFactsProps) {
       <Fact name="Signs in by">{details && signInWords(details)}</Fact>
       <Fact name="Email">{details && (details.emailVerified ? 'Verified' : 'Not verified')}</Fact>
       <Fact name="Last seen">
-        {details && (details.lastSeenAt ? formatMoment(details.lastSeenAt) : 'Not known: signed out')}
+        {details && (details.lastSeenAt ? formatDateTime(details.lastSeenAt) : 'Not known: signed out')}
       </Fact>
       <Fact name="User since">{user && formatDay(user.createdAt)}</Fact>
-      {user?.blockedAt ? <Fact name="Blocked on">{formatMoment(user.blockedAt)}</Fact> : null}
+      {user?.blockedAt ? <Fact name="Blocked on">{formatDateTime(user.blockedAt)}</Fact> : null}
       <Fact name="User id">
         {user && <CopyButton what="user id" text={user.id} className="wrap-anywhere" />}
       </Fact>

@@ -3,7 +3,7 @@ import { Waves } from 'lucide-react';
 import { useState } from 'react';
 import { counted, formatCount } from '#features/console/admin/kernel/count-words.ts';
 import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import { USERS_WAVES } from '../../../endpoints.ts';
 import { type SignUpWaves as Shown, type SignUpWave, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.ts';
 
@@ -84,7 +84,7 @@ function WaveRow({ wave: { hour, network, accounts, waiting } }: { readonly wave
   return (
     <tr className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 tabular-nums @xl:table-row">
       <td className="text-sm whitespace-nowrap text-ink-soft @xl:py-2.5 @xl:pr-4 @xl:text-base @xl:text-ink">
-        <time dateTime={hour}>{formatMoment(hour)}</time>
+        <time dateTime={hour}>{formatDateTime(hour)}</time>
       </td>
       <td className="col-start-1 row-start-1 min-w-0 font-semibold wrap-anywhere @xl:py-2.5 @xl:pr-4 @xl:font-normal">
         {network}

@@ -23,9 +23,9 @@ import {
   createScriptedEngine,
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
+import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
 import {
   createTestProduct,
-  orderParts,
   type Person,
   type TestProduct,
 } from '../../../../../tests/support/product/test-product.ts';

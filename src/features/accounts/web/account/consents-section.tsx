@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/section-card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Account, GivenConsent, GivenEngineConsent } from '../../profile/contract.ts';
 import { sentenceOf } from './account-query.ts';
-import { formatMoment } from './moments.ts';
+import { formatDateTime } from './moments.ts';
 
 export interface ConsentsSectionProps {
   readonly account: Account;
@@ -66,7 +66,7 @@ function OwnConsent({ consent }: { readonly consent: GivenConsent }) {
   return (
     <li>
       <Words text={text}>
-        Given {formatMoment(givenAt)} {METHODS[method]}, in {languageOf(language)}, version {version}.
+        Given {formatDateTime(givenAt)} {METHODS[method]}, in {languageOf(language)}, version {version}.
       </Words>
     </li>
   );
@@ -86,8 +86,8 @@ function EngineConsent({ consent }: { readonly consent: GivenEngineConsent }) {
   return (
     <li>
       <Words text={text ?? `Your photo may go to ${receiver ?? engineId}.`}>
-        Given {formatMoment(givenAt)}, in {languageOf(language)}
-        {withdrawnAt ? `; taken back ${formatMoment(withdrawnAt)}.` : '.'}
+        Given {formatDateTime(givenAt)}, in {languageOf(language)}
+        {withdrawnAt ? `; taken back ${formatDateTime(withdrawnAt)}.` : '.'}
       </Words>
       {withdrawnAt ? null : (
         <Button

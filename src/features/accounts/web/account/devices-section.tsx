@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import type { ActiveSession } from '../../contract.ts';
 import { SESSIONS_QUERY, sentenceOf } from './account-query.ts';
 import { deviceWords } from './device-words.ts';
-import { formatMoment } from './moments.ts';
+import { formatDateTime } from './moments.ts';
 
 /** Where the account is signed in, and ways to end that. */
 export function DevicesSection() {
@@ -58,7 +58,7 @@ function Device({ session }: { readonly session: ActiveSession }) {
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold">{name}</p>
         <p className="text-ink-soft">
-          {session.current ? 'This device' : `Last used ${formatMoment(session.lastSeenAt)}`}
+          {session.current ? 'This device' : `Last used ${formatDateTime(session.lastSeenAt)}`}
         </p>
       </div>
       {session.current ? null : (

@@ -5,4 +5,4 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Such as 24 Nov 2026, 9:05 pm, in India. */
-export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+export const formatDateTime = (instant: string): string => moment.format(new Date(instant));

@@ -48,7 +48,7 @@ export function serverMessageOf(error: unknown): string | undefined {
 }
 
 /** The server's sentence, or the words for when there was none. */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function sentenceOf(error: unknown, otherwise = 'That did not work. Please try again.'): string {
   return serverMessageOf(error) ?? otherwise;
 }
 

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PASSKEY_BEGIN, PASSKEYS } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
-import { PasswordField, TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { PasskeyAdded, PasskeyBegun } from '../../passkeys/contract.ts';
 import { addPasskeyForm } from '../../second-step/contract.ts';
 import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
-import { FormProblem } from '../kernel/form-problem.tsx';
+import { PasswordAgain } from '../kernel/password-again.tsx';
 import { useSubmit } from '../kernel/use-change.ts';
 import { makePasskey, PasskeyProblem } from './ceremony.ts';
 
@@ -19,7 +18,6 @@ export interface AddPasskeyFormProps {
 
 /** Names a passkey, and has the browser make it. A token alone adds none: the password is asked for. */
 export function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
-  const [shown, setShown] = useState(false);
   const form = useForm({
     resolver: zodResolver(addPasskeyForm),
     defaultValues: { name: '', password: '' },
@@ -35,10 +33,7 @@ export function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
         toast({ title: added.message });
         onAdded(added.recoveryCodes);
       } catch (error) {
-        const message =
-          error instanceof PasskeyProblem
-            ? error.message
-            : sentenceOf(error, 'That did not work. Please try again.');
+        const message = error instanceof PasskeyProblem ? error.message : sentenceOf(error);
         form.setError('root', { message });
       }
     }),
@@ -56,17 +51,12 @@ export function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
         readOnly={isSubmitting}
         error={errors.name?.message}
       />
-      <PasswordField
+      <PasswordAgain
         {...form.register('password')}
-        label="Your password"
-        autoComplete="current-password"
-        required
         readOnly={isSubmitting}
-        shown={shown}
-        onShownChange={setShown}
         error={errors.password?.message}
+        problem={errors.root?.message}
       />
-      {errors.root?.message ? <FormProblem>{errors.root.message}</FormProblem> : null}
       <Button type="submit" busy={isSubmitting} className="w-full">
         Make the passkey
       </Button>

@@ -4,8 +4,6 @@ import { codeForm } from '../../second-step/contract.ts';
 import { sentenceOf } from '../kernel/console-client.ts';
 import { useSubmit } from '../kernel/use-change.ts';
 
-export const FAILED = 'That did not work. Please try again.';
-
 /** @param send what the code is for. */
 export function useCodeForm(send: (code: string) => Promise<void>) {
   const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
@@ -14,7 +12,7 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
       try {
         await send(code);
       } catch (error) {
-        form.setError('code', { message: sentenceOf(error, FAILED) });
+        form.setError('code', { message: sentenceOf(error) });
         form.setFocus('code', { shouldSelect: true });
       }
     }),

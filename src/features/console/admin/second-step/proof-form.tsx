@@ -5,7 +5,7 @@ import type { SecondStepShown } from '../../second-step/contract.ts';
 import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { CodeField } from './code-field.tsx';
-import { FAILED, useCodeForm } from './code-form.ts';
+import { useCodeForm } from './code-form.ts';
 
 export interface ProofFormProps {
   readonly hasPasskeys: boolean;
@@ -32,7 +32,7 @@ export function ProofForm({ hasPasskeys, confirm, send }: ProofFormProps) {
             await send({ passkey });
             return undefined;
           }}
-          wordsFor={(error) => sentenceOf(error, FAILED)}
+          wordsFor={(error) => sentenceOf(error)}
         />
       ) : null}
     </form>

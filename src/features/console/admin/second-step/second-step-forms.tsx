@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SECOND_STEP_CONFIRM, SECOND_STEP_OWN, SECOND_STEP_REMOVE } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Done } from '../../contract.ts';
 import {
@@ -13,16 +11,15 @@ import {
   type SecondStepShown,
 } from '../../second-step/contract.ts';
 import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
-import { FormProblem } from '../kernel/form-problem.tsx';
+import { PasswordAgain } from '../kernel/password-again.tsx';
 import { useSubmit } from '../kernel/use-change.ts';
 import { CodeField } from './code-field.tsx';
-import { FAILED, useCodeForm } from './code-form.ts';
+import { useCodeForm } from './code-form.ts';
 import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** A token alone sets nothing up: whoever has stolen it would shut its owner out. */
 export function BeginForm({ onBegun }: { readonly onBegun: (begun: SecondStepBegun) => void }) {
-  const [shown, setShown] = useState(false);
   const form = useForm({ resolver: zodResolver(beginForm), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
@@ -30,25 +27,20 @@ export function BeginForm({ onBegun }: { readonly onBegun: (begun: SecondStepBeg
       try {
         onBegun(await consoleJson<SecondStepBegun>(SECOND_STEP_OWN, { method: 'POST', body }));
       } catch (error) {
-        form.setError('root', { message: sentenceOf(error, FAILED) });
+        form.setError('root', { message: sentenceOf(error) });
       }
     }),
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <PasswordField
+      <PasswordAgain
         {...form.register('password')}
-        label="Your password"
         // The button that had the focus is gone.
         autoFocus
-        autoComplete="current-password"
-        required
         readOnly={isSubmitting}
-        shown={shown}
-        onShownChange={setShown}
         error={errors.password?.message}
+        problem={errors.root?.message}
       />
-      {errors.root?.message ? <FormProblem>{errors.root.message}</FormProblem> : null}
       <Button type="submit" busy={isSubmitting} className="w-full">
         Go on
       </Button>

@@ -1,7 +1,7 @@
 import { Fingerprint, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { formatDay, formatMoment } from '#ui/day-words.ts';
+import { formatDateTime, formatDay } from '#ui/day-words.ts';
 import type { Passkey } from '../../passkeys/contract.ts';
 import type { SecondStepState } from '../../second-step/contract.ts';
 import { counted } from '../kernel/count-words.ts';
@@ -42,7 +42,7 @@ export function SecondStepStatus({ state, onSetUp, onTakeAway, onAdd, onRemove }
               <span className="block">
                 Last used:{' '}
                 {passkey.lastUsedAt ? (
-                  <time dateTime={passkey.lastUsedAt}>{formatMoment(passkey.lastUsedAt)}</time>
+                  <time dateTime={passkey.lastUsedAt}>{formatDateTime(passkey.lastUsedAt)}</time>
                 ) : (
                   'not yet'
                 )}

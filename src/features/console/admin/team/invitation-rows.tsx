@@ -2,7 +2,7 @@ import { MailWarning, Send } from 'lucide-react';
 import { pathFor, TEAM_SEND_AGAIN } from '#features/endpoints.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import { ROLE_NAMES } from '../../contract.ts';
 import type { Mailed, TeamInvitation } from '../../team/contract.ts';
 import { consoleJson } from '../kernel/console-client.ts';
@@ -59,10 +59,10 @@ function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
         </p>
         <p className="text-ink-soft wrap-anywhere">{email}</p>
         <p className="text-sm text-ink-soft">
-          Sent by {invitedBy}, <time dateTime={sentAt}>{formatMoment(sentAt)}</time>.{' '}
+          Sent by {invitedBy}, <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>.{' '}
           <span className="inline-block">
             {isExpired ? 'Expired' : 'Works until'}{' '}
-            <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>.
+            <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.
           </span>
         </p>
       </div>

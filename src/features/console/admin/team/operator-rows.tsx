@@ -2,7 +2,7 @@ import { Ellipsis, KeyRound, ShieldOff, UserRoundCog, UserRoundX } from 'lucide-
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { formatDay, formatMoment } from '#ui/day-words.ts';
+import { formatDateTime, formatDay } from '#ui/day-words.ts';
 import { Menu } from '#ui/menu.tsx';
 import { ROLE_NAMES } from '../../contract.ts';
 import type { TeamOperator } from '../../team/contract.ts';
@@ -60,7 +60,7 @@ function OperatorRow({ operator, isOwn, onTask }: OperatorRowProps) {
         <p className="text-sm text-ink-soft">
           <span className="block">
             Last sign-in:{' '}
-            {lastSignInAt ? <time dateTime={lastSignInAt}>{formatMoment(lastSignInAt)}</time> : 'not yet'}
+            {lastSignInAt ? <time dateTime={lastSignInAt}>{formatDateTime(lastSignInAt)}</time> : 'not yet'}
           </span>
           <span className="block">
             Here since <time dateTime={since}>{formatDay(since)}</time>

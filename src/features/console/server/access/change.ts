@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { mayEnter } from '../../contract.ts';
 import { type Change, recordAudit } from '../audit/record.ts';
-import { holdSession, takeOperatorsTurn } from '../sessions/store.ts';
+import { lockOperators, lockSession } from '../sessions/store.ts';
 import { areaOf, NOT_ALLOWED, NOT_SIGNED_IN, operatorOf } from './access.ts';
 
 /** What came of a change, and what the audit log says of it: null when nothing was changed. */
@@ -34,8 +34,8 @@ export function createMakeChange({ db, clock }: { db: Database; clock: Clock }):
   return async (request, work, { changesOperators = false } = {}) => {
     const actor = operatorOf(request);
     return await db.transaction(async (tx) => {
-      if (changesOperators) await takeOperatorsTurn(tx);
-      const operator = await holdSession(tx, actor.sessionId, clock.now());
+      if (changesOperators) await lockOperators(tx);
+      const operator = await lockSession(tx, actor.sessionId, clock.now());
       if (!operator) throw NOT_SIGNED_IN;
       // The role as it is now: it may have been changed since the call was let in.
       const { role } = operator;

@@ -21,11 +21,8 @@ import {
   createScriptedEngine,
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
-import {
-  createTestProduct,
-  orderParts,
-  type TestProduct,
-} from '../../../../../tests/support/product/test-product.ts';
+import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { DASHBOARD } from '../../dashboard/contract.ts';
 
 const PRODUCTS: readonly ProductId[] = ['basic', 'popular', 'premium', 'pro', 'unlimited', 'upgrade'];

@@ -5,8 +5,8 @@ import { operatorSessions, operators } from '../tables.ts';
 import { createOperatorSessions, OPERATOR_SESSION_MS } from './sessions.ts';
 import {
   deleteEndedSessions,
-  holdSession,
   keepEnvironmentOperator,
+  lockSession,
   OPERATOR_IDLE_MS,
   type OperatorRow,
   revokeSession,
@@ -82,7 +82,7 @@ describe('a session', () => {
   it('that was left alone makes no change either, and comes back by no later use', async () => {
     const sessions = sessionsWith();
     const { id, token } = await sessions.open(database.db, meera);
-    const hold = () => database.db.transaction((tx) => holdSession(tx, id, clock.now()));
+    const hold = () => database.db.transaction((tx) => lockSession(tx, id, clock.now()));
     clock.advance(OPERATOR_IDLE_MS - 1);
     expect(await hold()).not.toBeNull();
     clock.advance(1);

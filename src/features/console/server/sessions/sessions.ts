@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { OPERATOR_TOKEN_PREFIX } from '../../contract.ts';
-import { findSessionInForce, insertSession, keepSeen, type OperatorRow } from './store.ts';
+import { findSessionInForce, insertSession, type OperatorRow, touchSession } from './store.ts';
 import { hashToken, mintToken } from './tokens.ts';
 
 /** A working day, for a session that is used all along: unused it ends after OPERATOR_IDLE_MS. */
@@ -70,7 +70,7 @@ export function createOperatorSessions(deps: {
       const found = await findSessionInForce(db, hashToken(token), now);
       if (!found || found.session.credentialDigest !== credentialDigest(found.operator)) return null;
       const { session, operator } = found;
-      await keepSeen(db, session, now);
+      await touchSession(db, session, now);
       const { id, expiresAt, secondStepAt } = session;
       return { id, expiresAt, hasSecondStep: secondStepAt !== null, operator };
     },

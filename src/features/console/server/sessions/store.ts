@@ -6,7 +6,7 @@ export type OperatorRow = typeof operators.$inferSelect;
 export type OperatorSessionRow = typeof operatorSessions.$inferSelect;
 
 /** Held until the transaction ends: whoever changes operators, invitations or sessions takes it before any row. */
-export async function takeOperatorsTurn(tx: Tx): Promise<void> {
+export async function lockOperators(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);
 }
 
@@ -25,7 +25,7 @@ export async function findInvitedByEmail(db: DatabaseOrTx, email: string): Promi
  * An invited operator who has not been removed and still has this password, locked until the transaction ends: removing
  * them and giving them another one wait.
  */
-export async function holdInvited(tx: Tx, id: string, passwordHash: string): Promise<OperatorRow | null> {
+export async function lockInvited(tx: Tx, id: string, passwordHash: string): Promise<OperatorRow | null> {
   const isStillTheirs = eq(operators.passwordHash, passwordHash);
   const [row] = await tx
     .select()
@@ -51,7 +51,7 @@ export async function keepEnvironmentOperator(db: DatabaseOrTx, email: string): 
 }
 
 /** Null also for one who was removed. */
-export async function findLivingOperator(db: DatabaseOrTx, id: string): Promise<OperatorRow | null> {
+export async function findActiveOperator(db: DatabaseOrTx, id: string): Promise<OperatorRow | null> {
   const [row] = await db
     .select()
     .from(operators)
@@ -87,7 +87,7 @@ const isInForce = (now: Date) =>
   );
 
 /** Keeps that a session was used, unless that is known of the last minute. Sessions that were left alone stay so. */
-export async function keepSeen(
+export async function touchSession(
   db: DatabaseOrTx,
   { id, lastSeenAt }: OperatorSessionRow,
   now: Date,
@@ -119,7 +119,7 @@ export async function findSessionInForce(
  *
  * The session is locked before its operator. Whoever changes both goes in that order too, or they wait for each other.
  */
-export async function holdSession(tx: Tx, sessionId: string, now: Date): Promise<OperatorRow | null> {
+export async function lockSession(tx: Tx, sessionId: string, now: Date): Promise<OperatorRow | null> {
   const [found] = await tx
     .select({ operator: operators })
     .from(operatorSessions)
@@ -138,7 +138,7 @@ export async function revokeSession(tx: DatabaseOrTx, sessionId: string, now: Da
   return revoked.length > 0;
 }
 
-/** Ends every session of an operator: before the operator's own row is changed (see holdSession). */
+/** Ends every session of an operator: before the operator's own row is changed (see lockSession). */
 export async function revokeSessionsOf(tx: DatabaseOrTx, operatorId: string, now: Date): Promise<void> {
   await tx
     .update(operatorSessions)

@@ -1,32 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#platform/rate-limit/tables.ts';
-import {
-  createTestDatabase,
-  DATABASE_WAIT_MS,
-  type TestDatabase,
-} from '../../../../../tests/support/product/test-database.ts';
+import { setTwoNodes, type TwoNodes } from '../../../../../tests/support/product/two-nodes.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { createSignInLimiter } from './limits.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
 
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };
 
-let database: TestDatabase;
-let nodes: [OpenDatabase, OpenDatabase];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = [
-    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
-    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
-  ];
-});
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  await database.close();
+let nodes: TwoNodes;
+setTwoNodes((opened) => {
+  nodes = opened;
 });
 
 let secret: string;
@@ -38,7 +24,7 @@ let calls: number;
 beforeEach(async () => {
   secret = randomBytes(16).toString('hex');
   email = `${randomUUID()}@example.com`;
-  await database.db.insert(operators).values({ email, name: 'Meera', role: 'support', passwordHash: 'hash' });
+  await nodes[0].db.insert(operators).values({ email, name: 'Meera', role: 'support', passwordHash: 'hash' });
   [looked, calls] = [[], 0];
 });
 
@@ -58,10 +44,10 @@ async function guess(address: string, of = email, found: true | null = null): Pr
 }
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 const shutRows = async () => {
-  const rows = await database.db.select().from(auditEntries).where(eq(auditEntries.targetName, email));
+  const rows = await nodes[0].db.select().from(auditEntries).where(eq(auditEntries.targetName, email));
   return rows.map(({ after, address }) => ({ ...(after as object), address }));
 };
-const counters = () => database.db.select().from(rateLimits).orderBy(asc(rateLimits.key));
+const counters = () => nodes[0].db.select().from(rateLimits).orderBy(asc(rateLimits.key));
 const lookedAtFrom = (address: string) => looked.filter((one) => one.address === address).length;
 
 describe('guesses from one place', () => {

@@ -9,8 +9,8 @@ import type { SecondStep } from '../second-step/second-step.ts';
 import type { EnvironmentCredentials, OpenedSession, OperatorSessions } from '../sessions/sessions.ts';
 import {
   findInvitedByEmail,
-  holdInvited,
   keepEnvironmentOperator,
+  lockInvited,
   type OperatorRow,
 } from '../sessions/store.ts';
 import type { PasswordAttempts } from './password-attempts.ts';
@@ -32,15 +32,17 @@ export interface OperatorSignIn {
   ): Promise<SignInResult>;
   /**
    * Opens a session for somebody who has proved to be `operator`, with its audit row.
-   * @param wrongPasswords how many came before the right one; 0 when absent.
    * @throws SecondStepRefusal where they have a second step and it was not shown: what it opens is undone with `tx`.
    */
   admit(
     tx: Tx,
     operator: OperatorRow,
-    origin: RequestOrigin,
-    shown?: SecondStepShown,
-    wrongPasswords?: number,
+    attempt: {
+      readonly origin: RequestOrigin;
+      readonly shown?: SecondStepShown | undefined;
+      /** How many came before the right one. */
+      readonly wrongPasswords?: number;
+    },
   ): Promise<OpenedSession>;
 }
 
@@ -72,7 +74,8 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     return row?.passwordHash ? { hash: row.passwordHash, operator: row } : { hash: nobody, operator: null };
   }
 
-  const admit: OperatorSignIn['admit'] = async (tx, operator, origin, shown = {}, wrongPasswords = 0) => {
+  const admit: OperatorSignIn['admit'] = async (tx, operator, attempt) => {
+    const { origin, shown = {}, wrongPasswords = 0 } = attempt;
     const { id, email, role } = operator;
     const isOn = await secondStep.isOn(tx, id);
     if (isOn && !(await secondStep.use(tx, id, shown))) throw new SecondStepRefusal(id, shown);
@@ -89,8 +92,7 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
   async function enter(
     email: string,
     { operator: found, hash }: Candidate,
-    origin: RequestOrigin,
-    shown: SecondStepShown,
+    attempt: { origin: RequestOrigin; shown: SecondStepShown },
     wrongBefore: () => Promise<number>,
   ): Promise<{ operator: OperatorRow; session: OpenedSession } | null> {
     if (!found) return null;
@@ -99,8 +101,8 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
       const operator =
         found === 'environment'
           ? await keepEnvironmentOperator(tx, email)
-          : await holdInvited(tx, found.id, hash);
-      return operator && { operator, session: await admit(tx, operator, origin, shown, wrongPasswords) };
+          : await lockInvited(tx, found.id, hash);
+      return operator && { operator, session: await admit(tx, operator, { ...attempt, wrongPasswords }) };
     });
   }
 
@@ -115,7 +117,7 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
         const fits = await passwords.matches(password, candidate.hash);
         const admitted =
           fits &&
-          (await enter(email, candidate, origin, shown, wrongBefore).catch((error: unknown) => {
+          (await enter(email, candidate, { origin, shown }, wrongBefore).catch((error: unknown) => {
             if (!(error instanceof SecondStepRefusal) || error.isOnlyAsking) throw error;
             refusal = error;
             return null;

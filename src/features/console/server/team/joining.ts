@@ -8,12 +8,7 @@ import { type Change, type RequestOrigin, recordAudit } from '../audit/record.ts
 import { SecondStepRefusal } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
-import {
-  findInvitedByEmail,
-  type OperatorRow,
-  revokeSessionsOf,
-  takeOperatorsTurn,
-} from '../sessions/store.ts';
+import { findInvitedByEmail, lockOperators, type OperatorRow, revokeSessionsOf } from '../sessions/store.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import type { SignInLimiter } from '../sign-in/limits.ts';
 import type { PasswordAttempts } from '../sign-in/password-attempts.ts';
@@ -101,7 +96,7 @@ export function createJoining(deps: JoiningDeps): Joining {
   ): Promise<Joined> {
     const passwordHash = await passwords.hash(password);
     return await db.transaction(async (tx) => {
-      await takeOperatorsTurn(tx);
+      await lockOperators(tx);
       const { invitation, operator: known } = await open(tx, token);
       const operator = known
         ? await choosePassword(tx, known, name, passwordHash)
@@ -113,7 +108,7 @@ export function createJoining(deps: JoiningDeps): Joining {
         target: { type: 'operator', id, name: email },
         ...(known ? renaming(known, operator) : { after: { role } }),
       });
-      return { operator, session: await signIn.admit(tx, operator, origin, shown) };
+      return { operator, session: await signIn.admit(tx, operator, { origin, shown }) };
     });
   }
 

@@ -44,7 +44,10 @@ async function forgetful() {
 
 async function choose(link: string, code: string | undefined, place: string) {
   const body = { name: 'Meera', password: NEW_PASSWORD, ...(code !== undefined && { code }) };
-  const answer = await stage.withToken('POST', TEAM_INVITATION, link, body, place);
+  const answer = await stage.app.inject({
+    ...{ method: 'POST', url: TEAM_INVITATION, remoteAddress: place, payload: body },
+    headers: { authorization: `Bearer ${link}` },
+  });
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 }
 const signIn = ({ email, password }: Joined, code: string, place: string) =>

@@ -181,7 +181,11 @@ describe('a link to a new password', () => {
 
 describe('one’s own password', () => {
   const change = (token: string, currentPassword: string, password = NEW_PASSWORD) =>
-    stage.withToken('PUT', TEAM_OWN_PASSWORD, token, { currentPassword, password }, '203.0.113.50');
+    stage.app.inject({
+      ...{ method: 'PUT', url: TEAM_OWN_PASSWORD, remoteAddress: '203.0.113.50' },
+      headers: { authorization: `Bearer ${token}` },
+      payload: { currentPassword, password },
+    });
 
   it('is changed with the current one: all sessions end, and a new one begins', async () => {
     const meera = await stage.join('catalogue');

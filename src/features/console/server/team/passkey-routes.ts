@@ -18,7 +18,7 @@ import type { Changed, MakeChange } from '../access/change.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import { NOT_SET_UP } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
-import { findLivingOperator, markSecondStep } from '../sessions/store.ts';
+import { findActiveOperator, markSecondStep } from '../sessions/store.ts';
 import { aboutOneself, type Proofs } from './proofs.ts';
 
 const TOO_MANY = new ClientError(
@@ -77,7 +77,7 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): FastifyPluginAsyncZod {
         await assertRoom(db, actor.operatorId);
         await proofs.assertMayAdd(db, actor);
         await proofs.byPassword(actor, request.body.password);
-        const operator = await findLivingOperator(db, actor.operatorId);
+        const operator = await findActiveOperator(db, actor.operatorId);
         if (!operator) throw NOBODY;
         // Nothing counts yet: what is made leaves the row.
         changesNothing(request);

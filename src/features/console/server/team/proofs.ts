@@ -11,7 +11,7 @@ import type { Change } from '../audit/record.ts';
 import { SecondStepRefusal } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import type { EnvironmentCredentials } from '../sessions/sessions.ts';
-import { findLivingOperator } from '../sessions/store.ts';
+import { findActiveOperator } from '../sessions/store.ts';
 import type { PasswordAttempts } from '../sign-in/password-attempts.ts';
 import { tooManyAttempts } from '../sign-in/refusals.ts';
 
@@ -57,7 +57,7 @@ export function createProofs(deps: {
   async function isTheirPassword(actor: OperatorActor, password: string): Promise<true | null> {
     if (actor.fromEnvironment)
       return timingSafeEqual(sha(password), sha(environment.password ?? crypto.randomUUID())) || null;
-    const hash = (await findLivingOperator(db, actor.operatorId))?.passwordHash;
+    const hash = (await findActiveOperator(db, actor.operatorId))?.passwordHash;
     return (hash && (await passwords.matches(password, hash))) || null;
   }
 

@@ -21,7 +21,7 @@ import { operatorOf } from '../access/access.ts';
 import type { MakeChange } from '../access/change.ts';
 import { NOT_SET_UP, SET_UP_ALREADY } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
-import { findLivingOperator, markSecondStep, revokeSessionsOf } from '../sessions/store.ts';
+import { findActiveOperator, markSecondStep, revokeSessionsOf } from '../sessions/store.ts';
 import { aboutOneself, type Proofs } from './proofs.ts';
 
 const NOT_ONESELF = new ClientError(
@@ -152,7 +152,7 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
           request,
           async (tx) => {
             if (operatorId === operatorOf(request).operatorId) throw NOT_ONESELF;
-            const operator = await findLivingOperator(tx, operatorId);
+            const operator = await findActiveOperator(tx, operatorId);
             if (!operator) throw NO_SUCH;
             await revokeSessionsOf(tx, operatorId, now());
             if (!(await secondStep.remove(tx, operatorId))) throw NOT_SET_UP;

@@ -1,7 +1,7 @@
 import { CopyButton } from '#features/console/admin/kernel/copy-button.tsx';
 import { moneyIn } from '#features/console/admin/kernel/currency-words.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import type { Dispute } from '../../refunds/contract.ts';
 
 const STATUS: Readonly<Record<Dispute['status'], readonly [BadgeTone, string]>> = {
@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<Dispute['status'], readonly [BadgeTone, string]>> 
 /** What happens to the credits, and what there is to do. */
 function wordsOf({ status, respondBy, amount, lostAmount, currency }: Dispute): string {
   const formatMoney = moneyIn(currency);
-  const until = respondBy ? ` until ${formatMoment(respondBy)}` : '';
+  const until = respondBy ? ` until ${formatDateTime(respondBy)}` : '';
   switch (status) {
     case 'open':
       return `The bank asks about ${formatMoney(amount)}. Answer in Razorpay's dashboard${until}; unspent credits are kept aside.`;

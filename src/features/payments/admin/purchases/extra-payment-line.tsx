@@ -1,6 +1,6 @@
 import { CopyButton } from '#features/console/admin/kernel/copy-button.tsx';
 import { moneyIn } from '#features/console/admin/kernel/currency-words.ts';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import type { ExtraPayment, PurchaseOperatorView } from '../../refunds/contract.ts';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { type RefundCheck, RefundLines } from '../refunds/refund-lines.tsx';
@@ -22,7 +22,7 @@ export function ExtraPaymentLine(props: ExtraPaymentLineProps) {
         {moneyIn(payment.currency)(payment.amount)} came beside it and brought nothing
       </p>
       <p className="text-sm text-ink-soft">
-        <time dateTime={payment.createdAt}>{formatMoment(payment.createdAt)}</time>
+        <time dateTime={payment.createdAt}>{formatDateTime(payment.createdAt)}</time>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <CopyButton what="payment id" text={payment.paymentId} />

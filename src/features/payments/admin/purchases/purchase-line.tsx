@@ -1,7 +1,7 @@
 import { CopyButton } from '#features/console/admin/kernel/copy-button.tsx';
 import { counted } from '#features/console/admin/kernel/count-words.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { formatDay, formatMoment } from '#ui/day-words.ts';
+import { formatDateTime, formatDay } from '#ui/day-words.ts';
 import { formatMoney } from '#ui/money-words.ts';
 import type { PurchaseOperatorView } from '../../refunds/contract.ts';
 import { DisputeLines } from '../disputes/dispute-lines.tsx';
@@ -39,7 +39,7 @@ export function PurchaseLine({ userId, purchase, mayRefund, ...check }: Purchase
         </p>
       </div>
       <p className="text-sm text-ink-soft">
-        <time dateTime={purchase.createdAt}>{formatMoment(purchase.createdAt)}</time>
+        <time dateTime={purchase.createdAt}>{formatDateTime(purchase.createdAt)}</time>
         {purchase.receiptNumber
           ? ` · ${purchase.isTaxInvoice ? 'Tax invoice' : 'Receipt'} ${purchase.receiptNumber}`
           : null}

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { moneyIn } from '#features/console/admin/kernel/currency-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import type { Refund } from '../../refunds/contract.ts';
 import { isUnderWay, REFUND_BADGES, refundStatusWords } from './refund-words.ts';
 
@@ -34,7 +34,7 @@ export function RefundLines({ refunds, currency, isChecking, onCheck }: RefundLi
               <p className="wrap-break-word">{refundStatusWords(refund)}</p>
             )}
             <p className="text-sm wrap-break-word text-ink-soft">
-              <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt)}</time> · “{refund.reason}”
+              <time dateTime={refund.createdAt}>{formatDateTime(refund.createdAt)}</time> · “{refund.reason}”
             </p>
           </li>
         );

@@ -193,7 +193,11 @@ describe('the numbers of a financial year', () => {
       };
       await db.transaction(async (tx) => {
         const buyer = { name: 'Asha', email: 'asha@example.com' };
-        const granted = await grantPurchase(tx, { credits, clock, invoices }, purchase, captured, buyer);
+        const granted = await grantPurchase(
+          tx,
+          { credits, clock, invoices },
+          { purchase, payment: captured, buyer },
+        );
         expect(granted.kind).toBe('granted');
         expect(await listTaxDocuments(tx, purchase.id)).toHaveLength(1);
         throw new Error('killed');

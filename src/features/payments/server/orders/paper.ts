@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
+import { PAGE_FONTS_LINK } from '#platform/http/page-fonts.ts';
 
 export const dateTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
@@ -71,7 +71,7 @@ export function renderPaper(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Magic Portrait</title>
-${PAGE_FACES_LINK}
+${PAGE_FONTS_LINK}
 <style>${STYLE}</style>
 </head>
 <body>

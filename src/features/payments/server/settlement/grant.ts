@@ -24,16 +24,18 @@ export interface GrantDeps {
   readonly invoices?: Invoices | undefined;
 }
 
-/**
- * Gives what a captured payment has paid for, once, whoever asks: under the purchase's lock.
- * @param buyer as the tax invoice names them; undefined where there is none.
- */
+export interface CapturedSale {
+  readonly purchase: PurchaseRow;
+  readonly payment: GatewayPayment;
+  /** As the tax invoice names them; undefined where there is none. */
+  readonly buyer?: Buyer | undefined;
+}
+
+/** Gives what a captured payment has paid for, once, whoever asks: under the purchase's lock. */
 export async function grantPurchase(
   tx: Tx,
   { credits, clock, invoices }: GrantDeps,
-  purchase: PurchaseRow,
-  payment: GatewayPayment,
-  buyer?: Buyer,
+  { purchase, payment, buyer }: CapturedSale,
 ): Promise<Grant> {
   const now = clock.now();
   const fulfilment = fulfilmentOf(purchase);

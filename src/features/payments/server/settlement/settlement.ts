@@ -71,7 +71,7 @@ async function settleCaptured(
   refunded: number,
 ): Promise<Settlement> {
   const buyer = await deps.invoices?.buyerOf(purchase);
-  const settled = await deps.db.transaction((tx) => grantPurchase(tx, deps, purchase, payment, buyer));
+  const settled = await deps.db.transaction((tx) => grantPurchase(tx, deps, { purchase, payment, buyer }));
   const about = { orderId: purchase.orderId, paymentId: payment.id };
   if (settled.kind === 'granted') deps.log.info(about, 'payments: a purchase was granted');
   if (settled.kind === 'duplicate' && settled.isNew)

@@ -2,7 +2,7 @@ import { counted } from '#features/console/admin/kernel/count-words.ts';
 import { UserLines, useUserLines } from '#features/console/admin/kernel/user-lines.tsx';
 import { pathFor, USERS_FAILED_PORTRAITS } from '#features/endpoints.ts';
 import { Badge } from '#ui/badge.tsx';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import type { FailedPortrait } from '../../failures/contract.ts';
 
 /** The portraits that were not made, and why. Nothing of any photo. */
@@ -29,7 +29,7 @@ function FailureLine({ portrait }: { readonly portrait: FailedPortrait }) {
         <p className="font-semibold wrap-break-word">{themeName}</p>
         <p className="wrap-break-word">{message}</p>
         <p className="text-sm text-ink-soft">
-          <time dateTime={failedAt}>{formatMoment(failedAt)}</time>
+          <time dateTime={failedAt}>{formatDateTime(failedAt)}</time>
           {attempts > 1 ? ` · after ${counted(attempts, 'attempt')}` : null}
         </p>
       </div>

@@ -11,7 +11,7 @@ import { useChange } from '#features/console/admin/kernel/use-change.ts';
 import { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
 import type { Done } from '#features/console/contract.ts';
 import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { pathFor, REPORT_HANDLED, REPORTS } from '../../../endpoints.ts';
 import type { ReportPage, ReportView } from '../../reports/contract.ts';
@@ -65,7 +65,7 @@ function ReportLine({ report, onPerson, onHandle }: ReportLineProps) {
         {words ? <p className="wrap-anywhere">“{words}”</p> : <p className="text-ink-soft">Without words.</p>}
         {wish ? <p className="text-sm wrap-anywhere">The wish: {wish}</p> : null}
         <p className="text-sm wrap-anywhere text-ink-soft">
-          <time dateTime={reportedAt}>{formatMoment(reportedAt)}</time> · {engine} · {portraitId}
+          <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time> · {engine} · {portraitId}
           {isDeleted ? ' · deleted by its owner meanwhile' : null}
         </p>
         {user ? (

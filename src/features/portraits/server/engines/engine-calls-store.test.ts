@@ -53,7 +53,12 @@ async function begin(index: number, limits: Partial<CallLimits> = {}, at = now, 
   return { id, permit };
 }
 
-const end = (index: number, id: string, how: 'made' | 'transient', costPaise = 100, at = now) =>
+const end = (
+  index: number,
+  id: string,
+  how: 'made' | 'transient',
+  { costPaise = 100, at = now }: { costPaise?: number; at?: Date } = {},
+) =>
   endCall(
     nodeOf(index),
     {
@@ -82,7 +87,7 @@ describe('calls of two workers at once', () => {
     expect([countOf(all, 'begun'), countOf(all, 'over-budget')]).toEqual([10, 30]);
     expect(await spentThisMonth(database.db, 'gemini', now)).toBe(1_000);
     const begun = all.filter(({ permit }) => permit.kind === 'begun');
-    for (const [index, { id }] of begun.entries()) await end(index, id, 'made', 10);
+    for (const [index, { id }] of begun.entries()) await end(index, id, 'made', { costPaise: 10 });
     expect(await spentThisMonth(database.db, 'gemini', now)).toBe(100);
     // The month is India's: it ends five and a half hours before that of UTC.
     expect(await spentThisMonth(database.db, 'gemini', new Date('2026-11-30T18:29:00Z'))).toBe(100);
@@ -97,11 +102,11 @@ describe('calls of two workers at once', () => {
     const probes = await many(10, (index) => begin(index, {}, later(31_000)));
     expect([countOf(probes, 'begun'), countOf(probes, 'open')]).toEqual([1, 9]);
     const probe = probes.find(({ permit }) => permit.kind === 'begun');
-    await end(1, probe?.id ?? '', 'transient', 0, later(32_000));
+    await end(1, probe?.id ?? '', 'transient', { costPaise: 0, at: later(32_000) });
     expect(countOf(await many(4, (index) => begin(index, {}, later(40_000))), 'open')).toBe(4);
     const second = await begin(0, {}, later(95_000));
     expect(second.permit.kind).toBe('begun');
-    await end(0, second.id, 'made', 100, later(96_000));
+    await end(0, second.id, 'made', { at: later(96_000) });
     expect(countOf(await many(8, (index) => begin(index, {}, later(97_000))), 'begun')).toBe(8);
   });
 
@@ -111,7 +116,7 @@ describe('calls of two workers at once', () => {
     const call = { id, portraitId, engineId: 'gemini', model: 'm', host: 'h', sentTo: null };
     await beginCall(nodeOf(0), { ...call, expectedPaise: 100 }, FREE, now);
     expect(await many(4, (index) => giveUpCalls(nodeOf(index), portraitId, now))).toContain(1);
-    await end(0, id, 'made', 7);
+    await end(0, id, 'made', { costPaise: 7 });
     expect(await listCalls(database.db, portraitId)).toMatchObject([{ state: 'lost', costPaise: 100 }]);
   });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { momentText } from '#ui/india-days.ts';
+import { dateTimeText } from '#ui/india-days.ts';
 import { AGREED, GENERATE, MADE, visitEngines } from '../../../../../tests/support/dom/engine-visit.ts';
 import { openApp } from '../../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../../tests/support/dom/staged-server.ts';
@@ -17,7 +17,7 @@ const told = async () =>
     .map(({ textContent }) => textContent);
 const WORDS = STAGED_SENDINGS.sendings.map(
   ({ model, sentAt, made }) =>
-    `${sentTo}, ${momentText(new Date(sentAt))}Model ${model}${made ? '' : ' · no portrait came back'}`,
+    `${sentTo}, ${dateTimeText(new Date(sentAt))}Model ${model}${made ? '' : ' · no portrait came back'}`,
 );
 
 describe('a result', () => {

@@ -5,7 +5,7 @@ import { PORTRAITS_SENDINGS, pathFor } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
-import { momentText } from '#ui/india-days.ts';
+import { dateTimeText } from '#ui/india-days.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PhotoSending, PhotoSendings as Sendings } from '../../contract.ts';
 
@@ -63,7 +63,7 @@ function Sending({ sending: { sentTo, model, sentAt, made } }: { readonly sendin
     <li className="wrap-anywhere">
       <span className="font-semibold">{sentTo ?? 'Our own machine'}</span>,{' '}
       <time dateTime={sentAt} className="inline-block">
-        {momentText(new Date(sentAt))}
+        {dateTimeText(new Date(sentAt))}
       </time>
       <span className="block text-ink-soft">
         Model {model}

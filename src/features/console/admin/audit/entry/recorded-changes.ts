@@ -1,4 +1,4 @@
-import { formatMoment } from '#ui/day-words.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import { formatMoney } from '#ui/money-words.ts';
 
 /** One thing that was recorded, before and after. Null: it was not there. */
@@ -46,7 +46,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 function shown(field: string, value: unknown, side: Side): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return INSTANT.test(value) ? formatMoment(value) : value;
+  if (typeof value === 'string') return INSTANT.test(value) ? formatDateTime(value) : value;
   const currency = side.get('currency');
   if (typeof value === 'number') {
     const isMoney = /amount$/i.test(field) && (currency === 'INR' || currency === 'USD');

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { PAGE_FACES, servePageFaces } from './page-faces.ts';
+import { PAGE_FONTS, servePageFonts } from './page-fonts.ts';
 
 const STYLES = ['fonts.css', 'more-fonts.css'].map((name) => new URL(`../../ui/${name}`, import.meta.url));
 
 it('serves every face of the screens to pages of the server itself, and nothing else', async () => {
   const app = Fastify();
-  await servePageFaces(app, STYLES);
-  const style = await app.inject(PAGE_FACES);
+  await servePageFonts(app, STYLES);
+  const style = await app.inject(PAGE_FONTS);
   expect(style.headers['content-type']).toContain('text/css');
   for (const face of ['Baloo 2 Variable', 'Mukta', 'IBM Plex Mono'])
     expect(style.body).toContain(`font-family: "${face}"`);

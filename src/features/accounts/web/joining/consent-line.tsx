@@ -1,6 +1,6 @@
 import { PRIVACY_PAGE, TERMS_PAGE } from '#features/pages.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CONSENT_TEXT } from '../sign-in/contract.ts';
+import { CONSENT_TEXT } from '../../sign-in/contract.ts';
 
 const LINKS: Readonly<Record<string, string>> = { Terms: TERMS_PAGE, 'Privacy Policy': PRIVACY_PAGE };
 

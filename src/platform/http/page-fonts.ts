@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 /** Below /api, so that it is also there where another server hands out the pages. */
 const PREFIX = '/api/faces';
 /** What a page made by a server links to for the product's faces. Its text is then set in the one for text. */
-export const PAGE_FACES = `${PREFIX}/faces.css`;
+export const PAGE_FONTS = `${PREFIX}/faces.css`;
 /** In the head of such a page; its policy needs 'self' in style-src and font-src. */
-export const PAGE_FACES_LINK = `<link rel="stylesheet" href="${PAGE_FACES}">`;
+export const PAGE_FONTS_LINK = `<link rel="stylesheet" href="${PAGE_FONTS}">`;
 
 /** Their addresses stay while their contents may change. */
 const CACHING = 'public, max-age=86400';
@@ -46,10 +46,10 @@ function inPackage(address: string): string {
 }
 
 /** Serves the faces that `styles` name, for the server's own pages: those files, and no others. */
-export async function servePageFaces(app: FastifyInstance, styles: readonly URL[]): Promise<void> {
+export async function servePageFonts(app: FastifyInstance, styles: readonly URL[]): Promise<void> {
   const { style, files } = await readFaces(styles);
   const schema = { hide: true };
-  app.get(PAGE_FACES, { schema }, (_request, reply) =>
+  app.get(PAGE_FONTS, { schema }, (_request, reply) =>
     reply.header('cache-control', CACHING).type('text/css; charset=utf-8').send(style),
   );
   app.get<{ Params: { file: string } }>(`${PREFIX}/:file`, { schema }, async (request, reply) => {

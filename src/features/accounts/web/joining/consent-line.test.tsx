@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CONSENT_TEXT } from '../sign-in/contract.ts';
+import { CONSENT_TEXT } from '../../sign-in/contract.ts';
 import { ConsentLine } from './consent-line.tsx';
 
 it('shows the text whose hash is kept, to the letter, with both documents in reach', () => {

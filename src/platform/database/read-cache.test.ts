@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { createNotifier, type Notifier } from './listen.ts';
-import { createRecall, type Recall } from './recall.ts';
+import { createReadCache, type ReadCache } from './read-cache.ts';
 
 let database: TestDatabase;
 let notifier: Notifier;
-let recall: Recall<string>;
+let cache: ReadCache<string>;
 beforeEach(async () => {
   database = await createTestDatabase();
   notifier = createNotifier(database.url);
-  recall = createRecall<string>({ notifier, channel: 'changes', capacity: 2 });
+  cache = createReadCache<string>({ notifier, channel: 'changes', capacity: 2 });
 });
 afterEach(async () => {
   await notifier.close();
@@ -22,8 +22,8 @@ const tell = (owner: string) => database.db.execute(sql`select pg_notify('change
 /** Once the connection is known to work, which the first question begins to find out. */
 async function remember(key: string, owner = key): Promise<void> {
   await vi.waitFor(() => {
-    recall.begin()(key, owner, `value of ${key}`);
-    expect(recall.find(key)).toBe(`value of ${key}`);
+    cache.begin()(key, owner, `value of ${key}`);
+    expect(cache.find(key)).toBe(`value of ${key}`);
   });
 }
 
@@ -31,19 +31,19 @@ test('what is remembered goes with a word about its owner, and nobody else’s d
   await remember('a1', 'a');
   await remember('b1', 'b');
   await tell('a');
-  await vi.waitFor(() => expect(recall.find('a1')).toBeUndefined(), { timeout: 1_000 });
-  expect(recall.find('b1')).toBe('value of b1');
+  await vi.waitFor(() => expect(cache.find('a1')).toBeUndefined(), { timeout: 1_000 });
+  expect(cache.find('b1')).toBe('value of b1');
   await tell('*');
-  await vi.waitFor(() => expect(recall.find('b1')).toBeUndefined(), { timeout: 1_000 });
+  await vi.waitFor(() => expect(cache.find('b1')).toBeUndefined(), { timeout: 1_000 });
 });
 
 test('what was asked before a change is not kept after it', async () => {
   await remember('a1', 'a');
-  const keep = recall.begin();
+  const keep = cache.begin();
   await tell('a');
   await notifier.settled();
   keep('a1', 'a', 'from before');
-  expect(recall.find('a1')).toBeUndefined();
+  expect(cache.find('a1')).toBeUndefined();
 });
 
 test('every word that was committed is told before the connection answers', async () => {
@@ -62,16 +62,16 @@ test('nothing is remembered where the connection is lost, and what was said mean
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and application_name = ''`,
   );
-  await vi.waitFor(() => expect(recall.find('a1')).toBeUndefined(), { timeout: 1_000, interval: 5 });
+  await vi.waitFor(() => expect(cache.find('a1')).toBeUndefined(), { timeout: 1_000, interval: 5 });
   // It comes back, and knows nothing of before.
   await remember('b1', 'b');
-  expect(recall.find('a1')).toBeUndefined();
+  expect(cache.find('a1')).toBeUndefined();
 });
 
 test('a connection that hangs is not believed for a second', async () => {
   let now = 0;
   let hangs = false;
-  const hanging = createRecall<string>({
+  const hanging = createReadCache<string>({
     notifier: {
       subscribe: async () => () => undefined,
       settled: () => (hangs ? new Promise(() => undefined) : Promise.resolve()),
@@ -96,6 +96,6 @@ test('the oldest go first where there are too many', async () => {
   await remember('a1');
   await remember('b1');
   await remember('c1');
-  expect(recall.find('a1')).toBeUndefined();
-  expect(recall.find('b1')).toBe('value of b1');
+  expect(cache.find('a1')).toBeUndefined();
+  expect(cache.find('b1')).toBe('value of b1');
 });

@@ -8,7 +8,7 @@ import type { Notifier } from './listen.ts';
  * 900 ms ago, and PostgreSQL tells what it has to tell before it answers. So a change that is committed is known here within a
  * second, also where that connection hangs; and where it is gone, nothing is remembered and the database is asked each time.
  */
-export interface Recall<T> {
+export interface ReadCache<T> {
   /** Undefined: ask the database. */
   find(key: string): T | undefined;
   /**
@@ -20,7 +20,7 @@ export interface Recall<T> {
   forget(): void;
 }
 
-export interface RecallOptions {
+export interface ReadCacheOptions {
   readonly notifier: Pick<Notifier, 'subscribe' | 'settled'>;
   readonly channel: string;
   /** Entries at most; the oldest go first. */
@@ -43,7 +43,7 @@ interface Entry<T> {
   readonly until: number;
 }
 
-export function createRecall<T>(options: RecallOptions): Recall<T> {
+export function createReadCache<T>(options: ReadCacheOptions): ReadCache<T> {
   const { notifier, channel, capacity, now = () => performance.now() } = options;
   const entries = new Map<string, Entry<T>>();
   /** Counts what was forgotten. */
@@ -128,14 +128,14 @@ export function createRecall<T>(options: RecallOptions): Recall<T> {
 
 /** Asks for what belongs to its key, and only where that is not remembered. */
 export function remembered<T>(
-  recall: Recall<T> | undefined,
+  cache: ReadCache<T> | undefined,
   ask: (key: string) => Promise<T>,
 ): (key: string) => Promise<T> {
-  if (!recall) return ask;
+  if (!cache) return ask;
   return async (key) => {
-    const known = recall.find(key);
+    const known = cache.find(key);
     if (known !== undefined) return known;
-    const keep = recall.begin();
+    const keep = cache.begin();
     const value = await ask(key);
     keep(key, key, value);
     return value;
@@ -143,22 +143,22 @@ export function remembered<T>(
 }
 
 /** All that a process remembers. */
-export interface Memory {
-  recall<T>(channel: string, capacity: number): Recall<T>;
-  /** See Recall.forget. */
+export interface ReadCaches {
+  open<T>(channel: string, capacity: number): ReadCache<T>;
+  /** See ReadCache.forget. */
   forget(): void;
 }
 
-export function createMemory(notifier: RecallOptions['notifier']): Memory {
-  const recalls: { forget(): void }[] = [];
+export function createReadCaches(notifier: ReadCacheOptions['notifier']): ReadCaches {
+  const opened: { forget(): void }[] = [];
   return {
-    recall<T>(channel: string, capacity: number) {
-      const recall = createRecall<T>({ notifier, channel, capacity });
-      recalls.push(recall);
-      return recall;
+    open<T>(channel: string, capacity: number) {
+      const cache = createReadCache<T>({ notifier, channel, capacity });
+      opened.push(cache);
+      return cache;
     },
     forget() {
-      for (const recall of recalls) recall.forget();
+      for (const cache of opened) cache.forget();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
-import { ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts';
-import { type GoogleOutcome, signInWithGoogle } from './google-popup.ts';
-import { startSession } from './session-store.ts';
+import { ACCOUNT_BLOCKED_MESSAGE } from '../../sign-in/contract.ts';
+import { type GoogleOutcome, signInWithGoogle } from '../google-popup.ts';
+import { startSession } from '../session-store.ts';
 
 const FAILURES: Partial<Readonly<Record<GoogleOutcome['kind'], string>>> = {
   failed: 'There was an error signing in. Please try again.',
