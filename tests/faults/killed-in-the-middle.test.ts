@@ -13,6 +13,7 @@ import {
   createProductFolder,
   type ProductFolder,
   processesOn,
+  QUICK_PASSWORDS,
   type RunningProduct,
 } from '../support/product/running-product.ts';
 
@@ -27,6 +28,7 @@ let people = 0;
 beforeAll(async () => {
   vendor = await startVendor('gemini');
   engines = {
+    ...QUICK_PASSWORDS,
     ENGINE: 'studio,gemini',
     GEMINI_API_KEY: VENDOR_KEY,
     GEMINI_BASE_URL: `${vendor.url}/v1beta`,

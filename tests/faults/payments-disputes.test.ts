@@ -54,7 +54,7 @@ describe('kill -9 of the API between two statements of a dispute', () => {
       const count = await bench.countStatements(() =>
         bench.post(PAYMENTS_WEBHOOK, first.headers, first.payload),
       );
-      for (const statement of statementsToKill(count, 2)) await killAfter(statement);
+      for (const statement of statementsToKill(count, 3)) await killAfter(statement);
     },
     sized(300_000, 3_600_000),
   );

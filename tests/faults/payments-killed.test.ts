@@ -74,7 +74,7 @@ describe('kill -9 of the API between two statements', () => {
     async (_of, ask, atLeast) => {
       const count = await countStatements(ask);
       expect(count).toBeGreaterThanOrEqual(atLeast);
-      for (const statement of statementsToKill(count, 9)) await killAfter(statement, ask);
+      for (const statement of statementsToKill(count, 16)) await killAfter(statement, ask);
     },
     sized(300_000, 3_600_000),
   );

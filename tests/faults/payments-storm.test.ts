@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../support/product/test-d
 import { SOAK, sized } from '../support/test-size.ts';
 
 /** Of each of a payment's three webhooks, three copies come within `delayMs`. */
-const SIZE = sized({ payments: 40, delayMs: 1_500 }, { payments: 1_000, delayMs: 3_000 });
+const SIZE = sized({ payments: 25, delayMs: 1_500 }, { payments: 1_000, delayMs: 3_000 });
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -17,6 +17,7 @@ import { readOutbox } from '../support/product/outbox.ts';
 import {
   createProductFolder,
   type ProductFolder,
+  QUICK_PASSWORDS,
   type RunningProduct,
 } from '../support/product/running-product.ts';
 
@@ -28,7 +29,7 @@ const problems: string[] = [];
 beforeAll(async () => {
   // The product that all journeys share sends no mails, so addresses count as verified there.
   folder = await createProductFolder();
-  product = await folder.start({ AUTH_VERIFY_EMAIL: '1' });
+  product = await folder.start({ ...QUICK_PASSWORDS, AUTH_VERIFY_EMAIL: '1' });
   context = await (await sharedBrowser()).newContext({
     ...{ viewport: PHONE, baseURL: product.url, reducedMotion: 'reduce' },
   });

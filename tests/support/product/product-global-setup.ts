@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../../src/features/endpoints.ts';
-import { createProductFolder } from './running-product.ts';
+import { createProductFolder, QUICK_PASSWORDS } from './running-product.ts';
 import { type Shared, sharedSetup } from './shared-setup.ts';
 
 declare module 'vitest' {
@@ -28,7 +28,7 @@ export const setup = sharedSetup<Provided>('product', start, (project, { url, da
 async function start(): Promise<Shared<Provided>> {
   const folder = await createProductFolder();
   try {
-    const { url, dataDir } = await folder.start();
+    const { url, dataDir } = await folder.start(QUICK_PASSWORDS);
     const answer = await fetch(`${url}${CATEGORIES}`);
     return { provided: { url, dataDir, catalogue: await answer.json() }, stop: folder.remove };
   } catch (error) {

@@ -9,6 +9,11 @@ import { serverFile } from './built-server.ts';
 /** Ten times what it takes on two quiet cores. */
 const START_LIMIT_MS = 120_000;
 
+/** Settings of a product in which many people sign up and in. */
+export const QUICK_PASSWORDS = {
+  NODE_OPTIONS: `--import ${new URL('./quick-scrypt.mjs', import.meta.url).href}`,
+};
+
 /** The product as `npm start` runs it (built), with its own PostgreSQL, in a folder of its own. */
 export interface RunningProduct {
   readonly url: string;
