@@ -4,6 +4,7 @@ import { type FoundFace, findFaces } from '../vision/find-faces.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { type JudgedFace, judgeFaces } from './choose-face.ts';
 import type { FaceGeometry } from './face-geometry.ts';
+import { forgetCode } from './kept-code.ts';
 import { type HeadInput, type PhotoHead, readHead } from './read-head.ts';
 
 /** A photo's file and what it was decoded to. */
@@ -41,6 +42,7 @@ function findingsOf(bytes: Uint8Array): PhotoFindings {
   clearTimeout(forgetting);
   forgetting = setTimeout(() => {
     last = undefined;
+    forgetCode();
   }, KEPT_MS).unref();
   return last;
 }
