@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Bitmap, FaceFrame } from '../drawing/layers.ts';
 import { burnIn, MARK_FONT, type PictureArea } from './burn-in.ts';
 
@@ -13,12 +13,22 @@ const TILT = -Math.PI / 7;
 export function drawWatermark(bitmap: Bitmap, face: FaceFrame, clear?: PictureArea): Bitmap {
   const { width, height } = bitmap;
   burnIn(bitmap, (ctx) => {
-    drawRows(ctx, width, height);
+    ctx.drawImage(rowsFor(width, height), 0, 0);
     clearFace(ctx, face);
     if (clear) ctx.clearRect(clear.left, clear.top, clear.width, clear.height);
     drawCorner(ctx, width, height);
   });
   return bitmap;
+}
+
+let last: Canvas | undefined;
+
+/** The rows depend on a picture's size alone: those of the last one are kept. */
+function rowsFor(width: number, height: number): Canvas {
+  if (last?.width === width && last.height === height) return last;
+  last = createCanvas(width, height);
+  drawRows(last.getContext('2d'), width, height);
+  return last;
 }
 
 function drawRows(ctx: SKRSContext2D, width: number, height: number): void {

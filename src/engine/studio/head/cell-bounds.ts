@@ -1,3 +1,5 @@
+import { keepCode } from './kept-code.ts';
+
 /** First and last column and row, all inclusive. */
 export interface CellBounds {
   readonly left: number;
@@ -8,6 +10,7 @@ export interface CellBounds {
 
 /** The smallest bounds of the cells that `holds`; null when none does. Rows are searched from both ends only. */
 export function boundsOf(width: number, height: number, holds: (cell: number) => boolean): CellBounds | null {
+  keepCode(holds);
   let left = width;
   let right = -1;
   let top = height;

@@ -233,10 +233,19 @@ export function refineEdge(
   const band = edgeBand(alpha, space, pool);
   const radius = Math.max(2, Math.round(GUIDE_RADIUS * space.faceCells));
   guidedFilter(alpha, colours, band, space, radius, GUIDE_EPSILON, pool);
+  sharpen(alpha, colours.inside);
+}
+
+function sharpen(alpha: Float32Array, inside: Float32Array): void {
   for (let cell = 0; cell < alpha.length; cell++) {
     const sharp = Math.min(1, Math.max(0, (alpha[cell]! - 0.14) / 0.72));
-    alpha[cell] = sharp * colours.inside[cell]!;
+    alpha[cell] = sharp * inside[cell]!;
   }
+}
+
+function keepSure(alpha: Float32Array, face: Float32Array, oval: Float32Array, person: Float32Array): void {
+  for (let cell = 0; cell < alpha.length; cell++)
+    alpha[cell] = Math.max(face[cell]!, Math.min(Math.max(alpha[cell]!, oval[cell]!), person[cell]!));
 }
 
 /**
@@ -265,9 +274,7 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   const sureFace = pool.take().fill(0);
   // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
   fillPolygon(sureFace, space, input.units, FACE_OVAL, 0.86);
-  for (let cell = 0; cell < alpha.length; cell++) {
-    alpha[cell] = Math.max(sureFace[cell]!, Math.min(Math.max(alpha[cell]!, oval[cell]!), person[cell]!));
-  }
+  keepSure(alpha, sureFace, oval, person);
   refineEdge(alpha, colours, space, pool);
   keepConnected(alpha, oval, space, pool);
   return {

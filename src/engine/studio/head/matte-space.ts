@@ -1,3 +1,4 @@
+import { keepCode } from './kept-code.ts';
 import type { HeadPlacement } from './place-head.ts';
 
 /**
@@ -107,6 +108,7 @@ export function cropPlane(
 
 /** Visits a grid's rows: first cell and its face units. Along a row u grows by `ux` and v by `uy`. */
 export function eachRow(space: MatteSpace, visit: (first: number, u: number, v: number) => void): void {
+  keepCode(visit);
   for (let row = 0; row < space.height; row++) {
     visit(row * space.width, space.u0 + space.vx * row, space.v0 + space.vy * row);
   }
@@ -120,6 +122,7 @@ export function rowsBetween(
   visit: (first: number, u: number, v: number) => void,
 ): void {
   const across = space.uy * space.width;
+  keepCode(visit);
   eachRow(space, (first, u, v) => {
     if (Math.max(v, v + across) >= highest && Math.min(v, v + across) <= lowest) visit(first, u, v);
   });

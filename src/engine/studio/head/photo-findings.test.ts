@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { VisionModels } from '../vision/vision-models.ts';
-import { facesOf, KEPT_MS } from './photo-findings.ts';
+import { KEPT_MS } from './kept-code.ts';
+import { facesOf } from './photo-findings.ts';
 
 /** A detector that finds nothing and counts how often it was asked. */
 const detect = vi.fn(() => []);

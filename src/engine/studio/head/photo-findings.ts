@@ -4,6 +4,7 @@ import { type FoundFace, findFaces } from '../vision/find-faces.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { type JudgedFace, judgeFaces } from './choose-face.ts';
 import type { FaceGeometry } from './face-geometry.ts';
+import { KEPT_MS } from './kept-code.ts';
 import { type HeadInput, type PhotoHead, readHead } from './read-head.ts';
 
 /** A photo's file and what it was decoded to. */
@@ -24,9 +25,6 @@ interface PhotoFindings {
   faces?: PhotoFaces;
   readonly heads: Map<FaceGeometry, PhotoHead>;
 }
-
-/** Long enough for a look at a photo, its portrait and another one; nothing of a child is kept for longer. */
-export const KEPT_MS = 120_000;
 
 /**
  * Of the thread's last photo alone: the same one is looked at first, then a portrait is made of it, then others in other

@@ -33,31 +33,55 @@ const spaceOf = (centre: number): MatteSpace => ({
 
 function coloursOf(photo: RgbPhoto, patch: Patch): CellColours {
   const rgb = samplePatch(photo, patch, SIDE, { scale: 1 / 255, offset: 0, border: 'mirror' });
-  const plane = (channel: number) =>
-    Float32Array.from({ length: SIDE * SIDE }, (_, at) => rgb[at * 3 + channel]!);
-  const inside = new Float32Array(SIDE * SIDE);
-  const [cos, sin] = [Math.cos(patch.angle), Math.sin(patch.angle)].map((part) => (part * patch.size) / SIDE);
-  for (let cell = 0; cell < inside.length; cell++) {
-    const u = (cell % SIDE) + 0.5 - SIDE / 2;
-    const v = Math.floor(cell / SIDE) + 0.5 - SIDE / 2;
-    const x = patch.x + u * cos! - v * sin!;
-    const y = patch.y + u * sin! + v * cos!;
-    inside[cell] = x >= 0 && y >= 0 && x < photo.width && y < photo.height ? 1 : 0;
+  const count = SIDE * SIDE;
+  const [r, g, b] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
+  for (let cell = 0, at = 0; cell < count; cell++, at += 3) {
+    r[cell] = rgb[at]!;
+    g[cell] = rgb[at + 1]!;
+    b[cell] = rgb[at + 2]!;
   }
-  return { r: plane(0), g: plane(1), b: plane(2), inside };
+  const inside = new Float32Array(count);
+  for (let row = 0; row < SIDE; row++) markInside(photo, patch, row, inside);
+  return { r, g, b, inside };
+}
+
+/** Which cells of a row lie in the photo. */
+function markInside(photo: RgbPhoto, patch: Patch, row: number, inside: Float32Array): void {
+  const cos = (Math.cos(patch.angle) * patch.size) / SIDE;
+  const sin = (Math.sin(patch.angle) * patch.size) / SIDE;
+  const v = row + 0.5 - SIDE / 2;
+  for (let column = 0; column < SIDE; column++) {
+    const u = column + 0.5 - SIDE / 2;
+    const x = patch.x + u * cos - v * sin;
+    const y = patch.y + u * sin + v * cos;
+    inside[row * SIDE + column] = x >= 0 && y >= 0 && x < photo.width && y < photo.height ? 1 : 0;
+  }
 }
 
 /** How surely each cell shows a person: the mean of the network's own cells under it, 0 beyond the photo. */
 function personIn(segmenter: PersonSegmenter, photo: RgbPhoto, patch: Patch, inside: Float32Array) {
   const { side, data } = segmenter.segment(photo, patch);
   const times = side / SIDE;
-  return inside.map((share, cell) => {
-    if (share === 0) return 0;
+  const person = new Float32Array(inside.length);
+  for (let row = 0; row < SIDE; row++) meanRow(data, side, times, row, inside, person);
+  return person;
+}
+
+function meanRow(
+  data: Float32Array,
+  side: number,
+  times: number,
+  row: number,
+  inside: Float32Array,
+  person: Float32Array,
+): void {
+  for (let column = 0, cell = row * SIDE; column < SIDE; column++, cell++) {
+    if (inside[cell] === 0) continue;
     let sum = 0;
-    const from = Math.floor(cell / SIDE) * times * side + (cell % SIDE) * times;
+    const from = row * times * side + column * times;
     for (let y = 0; y < times; y++) for (let x = 0; x < times; x++) sum += data[from + y * side + x]!;
-    return sum / times ** 2;
-  });
+    person[cell] = sum / times ** 2;
+  }
 }
 
 /** 1 where a person's cell may be hair: beside and above the face, and not of the skin's colour as ears are. */

@@ -61,32 +61,43 @@ export function samplePatch(photo: RgbPhoto, patch: Patch, side: number, range: 
   if (patch.angle === 0 && step >= 1.5) return averagePatch(photo, patch, side, range);
   const out = new Float32Array(side * side * 3);
   const taps = Math.max(1, Math.min(4, Math.round(step / 1.5)));
+  for (let row = 0; row < side; row++) sampleRow(photo, patch, row, side, taps, range, out);
+  return out;
+}
+
+const sum = new Float64Array(3);
+
+/** One row of a patch. Called for every row, so that it is compiled once for good. */
+function sampleRow(
+  photo: RgbPhoto,
+  patch: Patch,
+  row: number,
+  side: number,
+  taps: number,
+  { scale, offset, border }: PatchRange,
+  out: Float32Array,
+): void {
+  const step = patch.size / side;
   const cos = Math.cos(patch.angle) * step;
   const sin = Math.sin(patch.angle) * step;
-  const weight = range.scale / (taps * taps);
-  const sum = new Float64Array(3);
-  const addPixel = (column: number, row: number): void => {
-    for (let tap = 0; tap < taps * taps; tap++) {
-      const u = column + ((tap % taps) + 0.5) / taps - side / 2;
-      const v = row + (Math.floor(tap / taps) + 0.5) / taps - side / 2;
-      const x = patch.x + u * cos - v * sin - 0.5;
-      const y = patch.y + u * sin + v * cos - 0.5;
-      addTap(photo, x, y, range.border, taps > 1, sum);
+  const weight = scale / (taps * taps);
+  for (let column = 0, to = row * side * 3; column < side; column++, to += 3) {
+    sum[0] = 0;
+    sum[1] = 0;
+    sum[2] = 0;
+    for (let down = 0; down < taps; down++) {
+      const v = row + (down + 0.5) / taps - side / 2;
+      for (let across = 0; across < taps; across++) {
+        const u = column + (across + 0.5) / taps - side / 2;
+        const x = patch.x + u * cos - v * sin - 0.5;
+        const y = patch.y + u * sin + v * cos - 0.5;
+        addTap(photo, x, y, border, taps > 1, sum);
+      }
     }
-  };
-  for (let row = 0; row < side; row++) {
-    for (let column = 0; column < side; column++) {
-      sum[0] = 0;
-      sum[1] = 0;
-      sum[2] = 0;
-      addPixel(column, row);
-      const to = (row * side + column) * 3;
-      out[to] = sum[0] * weight + range.offset;
-      out[to + 1] = sum[1] * weight + range.offset;
-      out[to + 2] = sum[2] * weight + range.offset;
-    }
+    out[to] = sum[0]! * weight + offset;
+    out[to + 1] = sum[1]! * weight + offset;
+    out[to + 2] = sum[2]! * weight + offset;
   }
-  return out;
 }
 
 /** Adds a sample of the photo, or of what lies beyond its edge. */
@@ -123,15 +134,26 @@ function averagePatch(photo: RgbPhoto, patch: Patch, side: number, range: PatchR
   for (let row = 0; row < side; row++) {
     sums.fill(0);
     for (let y = ys[row]!; y < ys[row + 1]!; y++) addLine(data, rows[y - ys[0]!]! * width, columns, xs, sums);
-    const high = ys[row + 1]! - ys[row]!;
-    for (let column = 0, to = row * side * 3, at = 0; column < side; column++, to += 3, at += 3) {
-      const weight = range.scale / (high * (xs[column + 1]! - xs[column]!));
-      out[to] = sums[at]! * weight + range.offset;
-      out[to + 1] = sums[at + 1]! * weight + range.offset;
-      out[to + 2] = sums[at + 2]! * weight + range.offset;
-    }
+    layMeans(sums, ys[row + 1]! - ys[row]!, xs, range, out, row * side * 3);
   }
   return out;
+}
+
+/** A row of a patch from the sums of `high` lines of the photo, from `to` on. */
+function layMeans(
+  sums: Float64Array,
+  high: number,
+  xs: Int32Array,
+  { scale, offset }: PatchRange,
+  out: Float32Array,
+  to: number,
+): void {
+  for (let column = 0, at = 0; at < sums.length; column++, at += 3) {
+    const weight = scale / (high * (xs[column + 1]! - xs[column]!));
+    out[to + at] = sums[at]! * weight + offset;
+    out[to + at + 1] = sums[at + 1]! * weight + offset;
+    out[to + at + 2] = sums[at + 2]! * weight + offset;
+  }
 }
 
 /** Adds a line of the photo (its first pixel; negative: beyond the photo) to the sums of a row of a patch. */
