@@ -2,7 +2,7 @@
 export const KEPT_MS = 120_000;
 
 const kept = new Map<string, unknown>();
-let forgetting: NodeJS.Timeout | undefined;
+let isForgetting = false;
 
 /**
  * V8 lets go of a function's compiled code with its last closure, at the next collection. What walks over a head's cells
@@ -12,8 +12,10 @@ let forgetting: NodeJS.Timeout | undefined;
  */
 export function keepCode(walker: (...cells: never[]) => unknown): void {
   kept.set(walker.toString(), walker);
-  forgetting ??= setTimeout(() => {
+  if (isForgetting) return;
+  isForgetting = true;
+  setTimeout(() => {
     kept.clear();
-    forgetting = undefined;
+    isForgetting = false;
   }, KEPT_MS).unref();
 }
