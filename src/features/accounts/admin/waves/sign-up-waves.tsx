@@ -53,9 +53,9 @@ function summaryOf({ budget, stillWaiting: { google, verification } }: Shown): s
 /** A table where there is room, and lines where there is not. */
 function WaveTable({ waves }: { readonly waves: readonly SignUpWave[] }) {
   return (
-    <table className="mt-3 block w-full text-left @xl:table">
+    <table className="mt-3 block w-full text-left @3xl:table">
       <caption className="sr-only">Waves of sign-ups</caption>
-      <thead className="sr-only @xl:not-sr-only @xl:table-header-group">
+      <thead className="sr-only @3xl:not-sr-only @3xl:table-header-group">
         <tr className="border-b border-line text-sm text-ink-soft">
           <th scope="col" className="py-2 pr-4 font-semibold">
             Hour from (India)
@@ -71,7 +71,7 @@ function WaveTable({ waves }: { readonly waves: readonly SignUpWave[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="block divide-y divide-line @xl:table-row-group">
+      <tbody className="block divide-y divide-line @3xl:table-row-group">
         {waves.map((wave) => (
           <WaveRow key={`${wave.hour} ${wave.network}`} wave={wave} />
         ))}
@@ -82,20 +82,20 @@ function WaveTable({ waves }: { readonly waves: readonly SignUpWave[] }) {
 
 function WaveRow({ wave: { hour, network, accounts, waiting } }: { readonly wave: SignUpWave }) {
   return (
-    <tr className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 tabular-nums @xl:table-row">
-      <td className="text-sm whitespace-nowrap text-ink-soft @xl:py-2.5 @xl:pr-4 @xl:text-base @xl:text-ink">
+    <tr className="grid grid-cols-[1fr_auto] py-2.5 tabular-nums @3xl:table-row">
+      <td className="text-sm whitespace-nowrap text-ink-soft @3xl:py-2.5 pr-4 @3xl:text-base">
         <time dateTime={hour}>{formatDateTime(hour)}</time>
       </td>
-      <td className="col-start-1 row-start-1 min-w-0 font-semibold wrap-anywhere @xl:py-2.5 @xl:pr-4 @xl:font-normal">
+      <td className="col-start-1 row-start-1 min-w-0 font-semibold wrap-anywhere @3xl:py-2.5 pr-4">
         {network}
       </td>
-      <td className="col-start-2 row-start-1 text-right @xl:py-2.5 @xl:pr-4">
+      <td className="col-start-2 row-start-1 text-right @3xl:py-2.5 pr-4">
         {formatCount(accounts)}
-        <span className="@xl:hidden"> {accounts === 1 ? 'account' : 'accounts'}</span>
+        <span className="@3xl:hidden"> {accounts === 1 ? 'account' : 'accounts'}</span>
       </td>
-      <td className="text-right text-sm text-ink-soft @xl:py-2.5 @xl:text-base @xl:font-semibold @xl:text-ink">
+      <td className="text-right text-sm text-ink-soft @3xl:py-2.5 @3xl:text-base">
         {formatCount(waiting)}
-        <span className="@xl:hidden"> {waiting === 1 ? 'trial waits' : 'trials wait'}</span>
+        <span className="@3xl:hidden"> {waiting === 1 ? 'trial waits' : 'trials wait'}</span>
       </td>
     </tr>
   );
