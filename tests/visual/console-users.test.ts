@@ -14,7 +14,7 @@ import {
   USERS_PURCHASES,
   USERS_WAVES,
 } from '../../src/features/endpoints.ts';
-import { consoleScene } from '../support/looks/staged-console.ts';
+import { consoleScene, NO_WAVES } from '../support/looks/staged-console.ts';
 import { stagedCreditHistory } from '../support/looks/staged-purchases.ts';
 import {
   stagedPurchase,
@@ -94,10 +94,6 @@ const DETAILS = stagedUserDetails({
 const wave = (day: number, time: string, network: string, accounts: number, waiting: number) => ({
   ...{ hour: `2026-11-${day}T${time}:00.000Z`, network, accounts, waiting },
 });
-const NO_WAVES: SignUpWaves = {
-  ...{ success: true, budget: 30, waves: [], hasMore: false },
-  stillWaiting: { verification: 0, google: 0 },
-};
 const WAVES: SignUpWaves = {
   ...NO_WAVES,
   stillWaiting: { verification: 12, google: 1_204 },

@@ -1,3 +1,4 @@
+import type { SignUpWaves } from '#features/accounts/waves/contract.ts';
 import type {
   CatalogueEngines,
   CategoryOperatorView,
@@ -5,7 +6,12 @@ import type {
 } from '#features/catalog/editing/contract.ts';
 import type { Operator, OperatorSession } from '#features/console/contract.ts';
 import type { ReportPage } from '#features/portraits/reports/contract.ts';
-import { CATALOGUE_ENGINES, OPERATORS_SESSION, REPORTS } from '../../../src/features/endpoints.ts';
+import {
+  CATALOGUE_ENGINES,
+  OPERATORS_SESSION,
+  REPORTS,
+  USERS_WAVES,
+} from '../../../src/features/endpoints.ts';
 import type { Scene } from './visual-stage.ts';
 
 /** Who looks at the console: an owner, in the middle of her session. */
@@ -20,6 +26,10 @@ const SESSION: OperatorSession = {
 };
 
 const NO_REPORTS: ReportPage = { success: true, reports: [], next: null };
+export const NO_WAVES: SignUpWaves = {
+  ...{ success: true, budget: 30, waves: [], hasMore: false },
+  stillWaiting: { verification: 0, google: 0 },
+};
 const STUDIO_ENGINE = { id: 'studio', name: 'Private studio', sendsPhotoTo: null, expectedPaise: 0 };
 const STUDIO_ALONE: CatalogueEngines = { engines: [STUDIO_ENGINE] };
 /** Image models beside the studio: somebody else's, and one of the operator's own. */
@@ -43,6 +53,7 @@ export function consoleScene(path: string, answers: NonNullable<Scene['answers']
       [`GET ${OPERATORS_SESSION}`]: { json: SESSION },
       [`GET ${CATALOGUE_ENGINES}`]: { json: STUDIO_ALONE },
       [`GET ${REPORTS}`]: { json: NO_REPORTS },
+      [`GET ${USERS_WAVES}`]: { json: NO_WAVES },
       ...answers,
     },
   };

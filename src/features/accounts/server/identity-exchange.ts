@@ -3,6 +3,7 @@ import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 import { SESSION_HINT_COOKIE } from '../contract.ts';
 import { CLIENT_ADDRESS_HEADER, type Identity } from './identity.ts';
 import { type IdentityFailure, translateIdentityFailure } from './identity-errors.ts';
+import { tellingOutages } from './identity-log.ts';
 import { type CookieChange, hintCookieFor, readCookie, sessionCookieChange } from './session-cookies.ts';
 
 const PASSED_ON = [
@@ -36,7 +37,7 @@ export interface IdentityCall {
   readonly ours?: Readonly<Record<string, string>>;
 }
 
-/** Puts a call to better-auth, for whoever sent `request`. */
+/** Puts a call to better-auth, for whoever sent `request`. @throws the database's error while it is away */
 export async function callIdentity(
   identity: Identity,
   request: FastifyRequest,
@@ -46,9 +47,8 @@ export async function callIdentity(
   for (const [name, value] of Object.entries(ours)) headers.set(name, value);
   if (body) headers.set('content-type', 'application/json');
   const url = new URL(`${IDENTITY_PREFIX}${path}`, identity.options.baseURL);
-  return await identity.handler(
-    new Request(url, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) }),
-  );
+  const call = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) };
+  return await tellingOutages(() => identity.handler(new Request(url, call)));
 }
 
 /** The name of the session cookie, which depends on https. */

@@ -1,4 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isOutage } from '#platform/database/outage.ts';
 import type { Logger } from '#platform/log/log.ts';
+
+/** The database's absence during one call of better-auth, which answers with a failure that no longer tells why. */
+interface CallFailure {
+  outage?: unknown;
+}
+
+const calls = new AsyncLocalStorage<CallFailure>();
+
+function noteOutage(error: unknown): void {
+  const call = calls.getStore();
+  if (call && isOutage(error)) call.outage = error;
+}
+
+/** Puts a call to better-auth. @throws the database's own error where its being away is why the call failed */
+export async function tellingOutages(call: () => Promise<Response>): Promise<Response> {
+  const failure: CallFailure = {};
+  const answer = await calls.run(failure, call);
+  if (answer.status >= 400 && failure.outage) throw failure.outage;
+  return answer;
+}
 
 type VendorLogger = {
   level: 'error';
@@ -18,6 +40,7 @@ export function identityLogger(log: Logger): VendorLogger {
   return {
     level: 'error',
     log: (level, message, ...details) => {
+      for (const detail of details) noteOutage(detail);
       const text = typeof message === 'string' ? message.split('\n', 1)[0] : 'failure';
       log[level]({ failure: details.map(describe).find(Boolean) }, `identity: ${text}`);
     },

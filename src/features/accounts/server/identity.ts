@@ -209,7 +209,8 @@ export function createIdentity(settings: IdentitySettings) {
       bearer({ requireSignature: true }),
       ...(settings.plugins ?? []),
     ],
-    onAPIError: { errorURL: `${settings.origin}/` },
+    // What breaks is thrown to whoever calls: better-auth itself writes it to the console, with the row.
+    onAPIError: { errorURL: `${settings.origin}/`, throw: true },
     logger: identityLogger(settings.log),
     telemetry: { enabled: false },
   });

@@ -63,7 +63,7 @@ function WaveTable({ waves }: { readonly waves: readonly SignUpWave[] }) {
           <th scope="col" className="py-2 pr-4 font-semibold">
             Network
           </th>
-          <th scope="col" className="py-2 pr-4 text-right font-semibold">
+          <th scope="col" className="py-2 text-right font-semibold">
             Accounts
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
@@ -83,13 +83,13 @@ function WaveTable({ waves }: { readonly waves: readonly SignUpWave[] }) {
 function WaveRow({ wave: { hour, network, accounts, waiting } }: { readonly wave: SignUpWave }) {
   return (
     <tr className="grid grid-cols-[1fr_auto] py-2.5 tabular-nums @3xl:table-row">
-      <td className="text-sm whitespace-nowrap text-ink-soft @3xl:py-2.5 pr-4 @3xl:text-base">
+      <td className="text-sm text-ink-soft @3xl:py-2.5 pr-4 @3xl:text-base">
         <time dateTime={hour}>{formatDateTime(hour)}</time>
       </td>
       <td className="col-start-1 row-start-1 min-w-0 font-semibold wrap-anywhere @3xl:py-2.5 pr-4">
         {network}
       </td>
-      <td className="col-start-2 row-start-1 text-right @3xl:py-2.5 pr-4">
+      <td className="col-start-2 row-start-1 text-right @3xl:py-2.5">
         {formatCount(accounts)}
         <span className="@3xl:hidden"> {accounts === 1 ? 'account' : 'accounts'}</span>
       </td>
