@@ -2,7 +2,8 @@ import type { AspectRatio, EncodedPicture, PictureTier, RefusalReason } from '..
 
 /**
  * What is done on this machine around a call of an image model: before it, the photo is made ready; after it, the
- * picture is looked at and brought into shape. Nothing measured of a face is kept for more than two minutes (decision 0035).
+ * picture is looked at and brought into shape. Nothing measured of a face is kept for more than two minutes
+ * (decision 0035).
  */
 export interface ModelPhotoTools {
   /**

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { addDays, countDays, dayOf, listDays, startOfDay } from './india-days.ts';
+import { addDays, countDays, dayOf, listDays, startOfDay, startOfHour } from './india-days.ts';
 
 it("a day begins at half past six in the evening of Greenwich's day before", () => {
   expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
   expect(dayOf(new Date('2026-11-20T18:30:00.000Z'))).toBe('2026-11-21');
   expect(dayOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
+});
+
+it("an hour begins half an hour beside those of Greenwich's clocks", () => {
+  expect(startOfHour(new Date('2026-11-21T10:30:00.000Z')).toISOString()).toBe('2026-11-21T10:30:00.000Z');
+  expect(startOfHour(new Date('2026-11-21T10:29:59.999Z')).toISOString()).toBe('2026-11-21T09:30:00.000Z');
 });
 
 it('days are counted with both ends, over months and leap days', () => {

@@ -42,14 +42,14 @@ const LEAST_AROUND = 0.25;
 const SKIN_REACH = 0.3;
 /** So many samples are taken of it to each side. */
 const SKIN_STEPS = 12;
-/** Skin in ordinary light, of 40 people: chroma of at least 11 and at most 40, less on dark skin; a hue of red to yellow. */
+/** Skin in ordinary light, of 40 people: chroma of 11 to 40, less on dark skin; a hue of red to yellow. */
 const LEAST_CHROMA = 11;
 const LEAST_CHROMA_PER_LIGHTNESS = 0.36;
 const MOST_CHROMA = 40;
 const SKIN_HUES = [5, 82] as const;
 /** Skin in the middle of all; the darker it is, the less colour. */
 const TYPICAL_SKIN: Lab = { l: 45, a: 14, b: 18 };
-/** Developing brings skin that was seen in coloured light to this share of its distance from skin's colour, or nearer. */
+/** Developing brings skin seen in coloured light to this share of its distance from skin's colour, or nearer. */
 const NEARER = 0.7;
 
 /** Whether skin of this colour is seen in light without a colour of its own. */
@@ -70,14 +70,13 @@ function skinOf({ data, width, height }: RgbPhoto, faces: readonly FaceArea[]): 
   for (const { x, y, size } of faces) {
     const reach = size * SKIN_REACH;
     const step = Math.max(1, Math.round(reach / SKIN_STEPS));
-    for (let row = Math.max(0, Math.round(y - reach)); row < Math.min(height, y + reach); row += step) {
-      for (
-        let column = Math.max(0, Math.round(x - reach));
-        column < Math.min(width, x + reach);
-        column += step
-      )
-        for (const [channel, values] of channels.entries())
-          values.push(data[(row * width + column) * 3 + channel]!);
+    const [left, top] = [Math.max(0, Math.round(x - reach)), Math.max(0, Math.round(y - reach))];
+    const [right, bottom] = [Math.min(width, x + reach), Math.min(height, y + reach)];
+    for (let row = top; row < bottom; row += step) {
+      for (let column = left; column < right; column += step) {
+        const at = (row * width + column) * 3;
+        for (const [channel, values] of channels.entries()) values.push(data[at + channel]!);
+      }
     }
   }
   if (channels[0]!.length === 0) return null;
@@ -129,12 +128,14 @@ function whiteOf({ data, width, height }: RgbPhoto, faces: readonly FaceArea[]):
   });
 }
 
+const NO_CAST: readonly number[] = [1, 1, 1];
+
 /** What light of each channel is multiplied by, so that white is neutral and no lighter than it was. */
 function castFactors(white: readonly number[]): readonly number[] {
   const lightest = Math.max(...white);
   const [red, , blue] = white.map((value) => value / lightest);
   const isCast = lightest >= SURE_WHITE && (blue! < WARM_LIGHT || red! < COLD_LIGHT);
-  if (!isCast) return [1, 1, 1];
+  if (!isCast) return NO_CAST;
   const light = white.map((value) => toLinear(Math.max(1, value) / 255));
   const luminance = (of: readonly number[]) => 0.2126 * of[0]! + 0.7152 * of[1]! + 0.0722 * of[2]!;
   const factors = light.map((value) => (luminance(light) / value) ** CAST_SHARE);
@@ -157,17 +158,17 @@ function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[]): ChannelTables |
   const lightest = Math.max(...(whiteOf(photo, []) ?? [255]));
   const gain = lightest < TOO_DARK ? Math.min(MOST_GAIN, WELL_LIT / Math.max(1, lightest)) : 1;
   const white = whiteOf(photo, faces);
-  const skin = skinOf(photo, faces);
-  const neutral = tablesOf(gain, [1, 1, 1]);
-  const developed = white && skin ? tablesOf(gain, castFactors(white)) : neutral;
-  if (skin && isOnSkin(skin, developed)) return developed;
-  return gain === 1 ? null : neutral;
+  const factors = white ? castFactors(white) : NO_CAST;
+  const skin = factors === NO_CAST ? null : skinOf(photo, faces);
+  const developed = skin && tablesOf(gain, factors);
+  if (skin && developed && isOnSkin(skin, developed)) return developed;
+  return gain === 1 ? null : tablesOf(gain, NO_CAST);
 }
 
 /**
  * Brings a photo that was taken in too little light, or in light of a strong colour, to ordinary light, as a camera
- * would have, and tints one without colours; nearly all photos stay as they are. `faces`: where skin is no white. What is decoded of it later goes the
- * same way (`decodeDetail`).
+ * would have, and tints one without colours; nearly all photos stay as they are. `faces`: where skin is no white. What
+ * is decoded of it later goes the same way (`decodeDetail`).
  */
 export function developPhoto(photo: PhotoOverview, faces: readonly FaceArea[]): PhotoOverview {
   const tables = isMonochrome(photo) ? TINT : tablesFor(photo, faces);

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { startOfHour } from '#platform/clock/india-days.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { networkOf, networkRangeOf } from '#platform/http/client-address.ts';
@@ -8,13 +9,7 @@ import { type SignUpWaves, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.t
 import { countWaiting } from './trial-store.ts';
 import { countSignUp, deleteSignUpHours, listWaves } from './waves-store.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Hours of India begin half an hour beside those of UTC. */
-const INDIA_MS = HOUR_MS / 2;
-
-const hourOf = (at: Date): Date =>
-  new Date(Math.floor((at.getTime() + INDIA_MS) / HOUR_MS) * HOUR_MS - INDIA_MS);
+const DAY_MS = 86_400_000;
 
 /** Accounts that are made in waves, whose trials wait for Google or a purchase: for operators. */
 export interface Waves {
@@ -45,7 +40,11 @@ export function createWaves(deps: {
     async count(clientAddress, waits) {
       if (waits) tell(networkOf(clientAddress));
       try {
-        await countSignUp(db, { hour: hourOf(clock.now()), network: networkRangeOf(clientAddress), waits });
+        await countSignUp(db, {
+          hour: startOfHour(clock.now()),
+          network: networkRangeOf(clientAddress),
+          waits,
+        });
       } catch (error) {
         log.error({ err: error }, 'identity: a sign-up could not be counted among those of its network');
       }

@@ -1,5 +1,4 @@
-/** India keeps one offset all year, so its calendar needs no time zone tables. */
-const INDIA_OFFSET_MS = (5 * 60 + 30) * 60_000;
+import { INDIA_OFFSET_MS } from '#platform/clock/india-days.ts';
 
 /**
  * The same day and time of day `months` later in India's calendar, or that month's last day when it has no such day:
