@@ -10,7 +10,7 @@ import type { PortraitRequest } from '../src/engine/portrait-maker.ts';
 import type { Bitmap } from '../src/engine/studio/drawing/layers.ts';
 import { encodePortrait } from '../src/engine/studio/finish/encode.ts';
 import { measureFace } from '../src/engine/studio/head/face-geometry.ts';
-import { SEGMENT_SIDE } from '../src/engine/studio/head/head-matte.ts';
+import { SEGMENT_SIDE } from '../src/engine/studio/head/head-parts.ts';
 import { decodePhoto } from '../src/engine/studio/photo/decode-photo.ts';
 import { createStudioEngine } from '../src/engine/studio/studio-engine.ts';
 import { findFaces } from '../src/engine/studio/vision/find-faces.ts';
@@ -77,7 +77,7 @@ async function floorOf(photo: Uint8Array): Promise<() => Promise<void>> {
     const [found] = findFaces(decoded.overview, vision.detector, vision.mesher);
     if (found === undefined) throw new Error('no face');
     const { x, y, faceHeight, roll } = measureFace(found);
-    vision.segmenter.segment(decoded.overview, { x, y, size: faceHeight * SEGMENT_SIDE, angle: roll });
+    vision.partsSegmenter.segment(decoded.overview, { x, y, size: faceHeight * SEGMENT_SIDE, angle: roll });
     await encodePortrait(bitmap, { portraitId: 'floor', digitalSourceType: 'compositeSynthetic' });
   };
 }

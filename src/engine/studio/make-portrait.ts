@@ -66,7 +66,7 @@ export async function makePortrait(
     ...photo,
     face: chosen.face,
     others: chosen.others,
-    segmenter: vision.segmenter,
+    segmenter: vision.partsSegmenter,
   });
   const mode = spec.hidesHair ? 'covered' : openModeOf(seen.crown);
   if (mode === null) return { ok: false, reason: isHairHidden(seen.crown) ? 'face-covered' : 'hair-cut-off' };

@@ -31,7 +31,7 @@ async function read(bytes: Uint8Array): Promise<{ overview: PhotoOverview; head:
   const [face, ...others] = findFaces(overview, vision.detector, vision.mesher).map(measureFace);
   return {
     overview,
-    head: await readHead({ bytes, overview, face: face!, others, segmenter: vision.segmenter }),
+    head: await readHead({ bytes, overview, face: face!, others, segmenter: vision.partsSegmenter }),
   };
 }
 

@@ -121,7 +121,7 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
 export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
   const { head: from, mode } = input;
   const target = mode === 'covered' ? input.target : roomForHair(input.target, from.fit);
-  const placement = placeHead(from.face, target, { rise: from.rise });
+  const placement = placeHead(from.face, target);
   const wanted = target.faceHeight / from.face.faceHeight;
   const detail = await decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted);
   const whole = matteSpaceOf(placement);

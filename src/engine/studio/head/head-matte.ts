@@ -1,15 +1,21 @@
-import type { PersonMatte } from '../vision/person-matte.ts';
+import type { PersonParts } from '../vision/person-parts.ts';
 import type { Patch } from '../vision/sample-patch.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
-import { colourBin } from './colour-histogram.ts';
+import { boundsOf } from './cell-bounds.ts';
 import { connectedTo, fillHoles } from './connected-component.ts';
 import type { FaceFit, FaceGeometry } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
-import { type ColourModels, learnColours, type RegionInput } from './head-regions.ts';
-import { headWindow } from './head-window.ts';
-import { labelRegions } from './label-regions.ts';
 import {
+  headShares,
+  type PartPlanes,
+  personShare,
+  SEGMENT_SIDE,
+  sampleParts,
+  wearsScarf,
+} from './head-parts.ts';
+import {
+  type CellBox,
   type CellColours,
   cropPlane,
   cropSpace,
@@ -20,17 +26,11 @@ import {
 } from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
+import { ownRegion, type RegionInput } from './own-region.ts';
 import type { PlanePool } from './plane-pool.ts';
-import { bowOf } from './skull.ts';
-import { softenLabels } from './soften-labels.ts';
 
-/** Side of the segmentation's crop, in face heights. */
-export const SEGMENT_SIDE = 2.7;
-/**
- * How far up it reaches, in F: to the crown, which a face that bows has higher up. No farther, and not beyond
- * the photo: people behind, and what is mirrored at its edge, are taken for more of the person.
- */
-const SEGMENT_UP = { least: 1.4, most: 1.65 };
+/** How far up the segmentation's square reaches, in F: to a bun on the crown, no farther than the photo does. */
+const SEGMENT_UP = { least: 1.4, most: 1.7 };
 
 /** The upright square of a photo in which the segmentation looks for a face's person. */
 export interface SegmentSquare {
@@ -51,11 +51,10 @@ interface Size {
   readonly height: number;
 }
 
-/** `face`: in the photo's pixels. `rise`: how much higher than usual the head may reach, 0..1. */
-export function segmentSquare(face: FaceGeometry, photo: Size, rise = bowOf(face)): SegmentSquare {
+/** `face`: in the photo's pixels. */
+export function segmentSquare(face: FaceGeometry, photo: Size): SegmentSquare {
   const { least, most } = SEGMENT_UP;
-  const wanted = least + (most - least) * rise;
-  const centre = SEGMENT_SIDE / 2 - Math.max(least, Math.min(wanted, roomAbove(face, photo)));
+  const centre = SEGMENT_SIDE / 2 - Math.max(least, Math.min(most, roomAbove(face, photo)));
   const down = centre * face.faceHeight;
   const patch = {
     x: face.x - Math.sin(face.roll) * down,
@@ -66,7 +65,6 @@ export function segmentSquare(face: FaceGeometry, photo: Size, rise = bowOf(face
   return { patch, centre };
 }
 
-const SMOOTH = 0.006;
 const BAND = 0.028;
 const GUIDE_RADIUS = 0.026;
 const GUIDE_EPSILON = 1.5e-3;
@@ -74,91 +72,28 @@ const GUIDE_EPSILON = 1.5e-3;
 export interface HeadMatte {
   /** The part of the area's grid that the head lies in, with room round it. */
   readonly space: MatteSpace;
-  /** The grid of the labels: the whole area, twice as coarse. */
-  readonly coarse: MatteSpace;
   readonly colours: CellColours;
-  /** The network's own word on where a person is, unrefined. */
-  readonly person: Float32Array;
+  /** The network's own word on what is seen, unrefined. */
+  readonly parts: PartPlanes;
   /** The head: hair, face, ears and neck, 0..1. */
   readonly alpha: Float32Array;
+  /** Its hair, and what is worn in it or over it. */
   readonly hair: Float32Array;
   /** The mesh's face oval, soft. */
   readonly oval: Float32Array;
-  /** Label of each coarse cell. */
-  readonly labels: Uint8Array;
-  readonly models: ColourModels;
 }
 
 export interface MatteInput {
   /** The photo's colours on the grid. */
   readonly colours: CellColours;
   readonly space: MatteSpace;
-  readonly person: PersonMatte;
+  readonly parts: PersonParts;
   /** Height of the middle of the network's square, in face units. */
-  readonly personCentre: number;
+  readonly partsCentre: number;
   readonly units: Float32Array;
   readonly fit: FaceFit;
   readonly others: readonly OtherFace[];
 }
-
-/** Samples the network's square onto the grid, bilinearly. */
-function samplePerson(person: PersonMatte, centre: number, space: MatteSpace, into: Float32Array): void {
-  const { side, data } = person;
-  const scale = side / SEGMENT_SIDE;
-  const most = side - 1.001;
-  const middle = side / 2 - 0.5;
-  let cell = 0;
-  for (let row = 0; row < space.height; row++) {
-    let x = (space.u0 + space.vx * row) * scale + middle;
-    let y = (space.v0 + space.vy * row - centre) * scale + middle;
-    for (
-      let column = 0;
-      column < space.width;
-      column++, cell++, x += space.ux * scale, y += space.uy * scale
-    ) {
-      const sx = x < 0 ? 0 : x > most ? most : x;
-      const sy = y < 0 ? 0 : y > most ? most : y;
-      const left = sx | 0;
-      const top = sy | 0;
-      const fx = sx - left;
-      const at = top * side + left;
-      const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
-      const lower = data[at + side]! + (data[at + side + 1]! - data[at + side]!) * fx;
-      into[cell] = upper + (lower - upper) * (sy - top);
-    }
-  }
-}
-
-/** Everything of the coarse grid that the labels need, averaged from the fine one. */
-function coarseInput(
-  input: MatteInput,
-  fine: HeadMatteBase,
-  coarse: MatteSpace,
-  pool: PlanePool,
-): RegionInput {
-  const half = (plane: Float32Array): Float32Array => {
-    const out = pool.take();
-    halvePlane(plane, fine.space, coarse, out);
-    return out;
-  };
-  const { inside } = fine.colours;
-  const [r, g, b] = [half(fine.colours.r), half(fine.colours.g), half(fine.colours.b)];
-  const bins = new Uint16Array(coarse.width * coarse.height);
-  for (let cell = 0; cell < bins.length; cell++) bins[cell] = colourBin(r[cell]!, g[cell]!, b[cell]!);
-  const others = pool.take();
-  markOthers(others, coarse, input.others);
-  return {
-    space: coarse,
-    colours: { r, g, b, inside: half(inside) },
-    bins,
-    person: half(fine.person),
-    oval: half(fine.oval),
-    others,
-    units: input.units,
-  };
-}
-
-type HeadMatteBase = Pick<HeadMatte, 'space' | 'colours' | 'person' | 'oval'>;
 
 /** Cells near the mask's outline, where the guided filter works. */
 function edgeBand(mask: Float32Array, space: MatteSpace, pool: PlanePool): Float32Array {
@@ -181,13 +116,19 @@ function edgeBand(mask: Float32Array, space: MatteSpace, pool: PlanePool): Float
 /** Largest hole that is closed, in F squared: larger ones are gaps between a plait and the cheek. */
 const LARGEST_HOLE = 0.012;
 
+/** A bun or bunch hangs together with its head over a tie of twice this width, in F. */
+const TIE = 0.03;
+
 /** Keeps what hangs together with the face, small holes closed, with its soft edge. */
 function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
   const { width, height, faceCells } = space;
-  const kept = connectedTo(alpha, oval, width, height, 0.5);
-  fillHoles(kept, width, height, LARGEST_HOLE * faceCells ** 2);
   const reach = pool.take();
   const scratch = pool.take();
+  for (let cell = 0; cell < alpha.length; cell++) reach[cell] = alpha[cell]! > 0.5 ? 1 : 0;
+  boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(TIE * faceCells)));
+  const kept = connectedTo(reach, oval, width, height, 0.1);
+  for (let cell = 0; cell < kept.length; cell++) if (alpha[cell]! <= 0.5) kept[cell] = 0;
+  fillHoles(kept, width, height, LARGEST_HOLE * faceCells ** 2);
   for (let cell = 0; cell < kept.length; cell++) reach[cell] = kept[cell]!;
   boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(0.016 * faceCells)));
   for (let cell = 0; cell < kept.length; cell++) {
@@ -195,32 +136,6 @@ function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpac
     // Wholly inside, a filled hole leaves no dent.
     else if (alpha[cell]! <= 0.5 || reach[cell]! > 0.999) alpha[cell] = 1;
   }
-}
-
-/** The person matte and the face's oval, over the whole area. */
-function wholeBase(input: MatteInput, pool: PlanePool): HeadMatteBase {
-  const { space, colours } = input;
-  const person = pool.take();
-  samplePerson(input.person, input.personCentre, space, person);
-  softBlur(person, pool.take(), space.width, space.height, Math.round(SMOOTH * space.faceCells));
-  const oval = pool.take().fill(0);
-  fillPolygon(oval, space, input.units, FACE_OVAL);
-  return { space, colours, person, oval };
-}
-
-/** The part of a base that a crop of its grid covers. */
-function cropBase(
-  { space: whole, colours, person, oval }: HeadMatteBase,
-  space: MatteSpace,
-  pool: PlanePool,
-) {
-  const crop = (plane: Float32Array): Float32Array => cropPlane(plane, whole, space, pool.take());
-  const { r, g, b, inside } = colours;
-  return {
-    colours: { r: crop(r), g: crop(g), b: crop(b), inside: crop(inside) },
-    person: crop(person),
-    oval: crop(oval),
-  };
 }
 
 /** Refines a mask's edge by the photo's, in place, and sharpens it; beyond the photo nothing is kept. */
@@ -243,49 +158,103 @@ function sharpen(alpha: Float32Array, inside: Float32Array): void {
   }
 }
 
-function keepSure(alpha: Float32Array, face: Float32Array, oval: Float32Array, person: Float32Array): void {
-  for (let cell = 0; cell < alpha.length; cell++)
-    alpha[cell] = Math.max(face[cell]!, Math.min(Math.max(alpha[cell]!, oval[cell]!), person[cell]!));
+/** Everything of the coarse grid that telling heads apart needs. */
+function coarseInput(
+  input: MatteInput,
+  scarf: boolean,
+  parts: PartPlanes,
+  coarse: MatteSpace,
+  pool: PlanePool,
+) {
+  const half = (plane: Float32Array): Float32Array => {
+    const out = pool.take();
+    halvePlane(plane, input.space, coarse, out);
+    return out;
+  };
+  const { r, g, b, inside } = input.colours;
+  const others = pool.take();
+  markOthers(others, coarse, input.others);
+  const oval = pool.take().fill(0);
+  fillPolygon(oval, coarse, input.units, FACE_OVAL);
+  const region: RegionInput = {
+    space: coarse,
+    colours: { r: half(r), g: half(g), b: half(b), inside: half(inside) },
+    parts,
+    shares: headShares(parts, coarse, input.fit, scarf, pool),
+    oval,
+    others,
+  };
+  return region;
+}
+
+/** Where a skull may be, in face units: also where the photo cuts it off. */
+const SKULL_ROOM = { a: 0.66, b: 0.72, v: -0.22 };
+/** Room kept round the head, in F: more than the widest filter of its edge reaches. */
+const MARGIN = 0.14;
+/** Below this a share cannot become part of a matte. */
+const NO_SHARE = 0.1;
+
+/** The cells of the fine grid that a head on the coarse one may cover, its edge's filters included. */
+function headWindow({ space, shares, oval }: RegionInput, own: Float32Array, fine: MatteSpace): CellBox {
+  const { width, height } = space;
+  const ofHead = (cell: number): boolean => {
+    if (oval[cell]! > 0) return true;
+    if (own[cell]! > 0 && shares.hair[cell]! + shares.skin[cell]! > NO_SHARE) return true;
+    const column = cell % width;
+    const row = (cell - column) / width;
+    const u = space.u0 + space.ux * column + space.vx * row;
+    const v = space.v0 + space.uy * column + space.vy * row;
+    return (u / SKULL_ROOM.a) ** 2 + ((v - SKULL_ROOM.v) / SKULL_ROOM.b) ** 2 < 1;
+  };
+  const bounds = boundsOf(width, height, ofHead);
+  if (!bounds) return { column: 0, row: 0, width: fine.width, height: fine.height };
+  const margin = Math.ceil(MARGIN * space.faceCells);
+  const column = 2 * Math.max(0, bounds.left - margin);
+  const row = 2 * Math.max(0, bounds.top - margin);
+  return {
+    column,
+    row,
+    width: Math.min(fine.width, 2 * (bounds.right + margin + 1)) - column,
+    height: Math.min(fine.height, 2 * (bounds.bottom + margin + 1)) - row,
+  };
 }
 
 /**
- * The matte of one head: person matte, less what its labels give to clothes, arms and neighbours, edge refined. The
- * pool is narrowed to the part of the grid that the head lies in.
+ * The matte of one head: what the segmentation takes for hair, face, ears and neck, less what hangs together with other
+ * people, its edge refined by the photo's. The pool is narrowed to the part of the grid that the head lies in.
  */
 export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
-  const whole = wholeBase(input, pool);
   const coarse = halve(input.space);
-  const region = coarseInput(input, whole, coarse, pool);
-  const models = learnColours(region);
-  const labels = labelRegions(region, models, input.fit);
-  const softHead = pool.take();
-  const softHair = pool.take();
-  softenLabels(labels, region, models, input.fit, softHead, softHair);
-  const scratch = pool.take();
-  for (const plane of [softHead, softHair]) softBlur(plane, scratch, coarse.width, coarse.height, 1);
+  const coarseParts = sampleParts(input.parts, input.partsCentre, coarse, pool);
+  const scarf = wearsScarf(coarseParts, coarse, input.fit);
+  const region = coarseInput(input, scarf, coarseParts, coarse, pool);
+  const own = pool.take();
+  own.set(ownRegion(region, input.fit));
+  softBlur(own, pool.take(), coarse.width, coarse.height, 1);
 
-  const space = cropSpace(input.space, headWindow(labels, region, input.space));
+  const space = cropSpace(input.space, headWindow(region, own, input.space));
   pool.narrow(space.width * space.height);
-  const { colours, person, oval } = cropBase(whole, space, pool);
+  const crop = (plane: Float32Array): Float32Array => cropPlane(plane, input.space, space, pool.take());
+  const { r, g, b, inside } = input.colours;
+  const colours = { r: crop(r), g: crop(g), b: crop(b), inside: crop(inside) };
+  const parts = sampleParts(input.parts, input.partsCentre, space, pool);
+  const shares = headShares(parts, space, input.fit, scarf, pool);
+  const oval = pool.take().fill(0);
+  fillPolygon(oval, space, input.units, FACE_OVAL);
+  // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
+  const sureFace = pool.take().fill(0);
+  fillPolygon(sureFace, space, input.units, FACE_OVAL, 0.86);
+  const gate = pool.take();
+  doublePlane(own, coarse, space, gate);
   const alpha = pool.take();
   const hair = pool.take();
-  doublePlane(softHead, coarse, space, alpha);
-  doublePlane(softHair, coarse, space, hair);
-  const sureFace = pool.take().fill(0);
-  // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
-  fillPolygon(sureFace, space, input.units, FACE_OVAL, 0.86);
-  keepSure(alpha, sureFace, oval, person);
+  for (let cell = 0; cell < alpha.length; cell++) {
+    const head = Math.min(1, shares.hair[cell]! + shares.skin[cell]!);
+    const seen = Math.max(head, Math.min(oval[cell]!, personShare(parts, cell)));
+    alpha[cell] = Math.max(sureFace[cell]!, seen * gate[cell]!);
+    hair[cell] = shares.hair[cell]! * gate[cell]!;
+  }
   refineEdge(alpha, colours, space, pool);
   keepConnected(alpha, oval, space, pool);
-  return {
-    space,
-    coarse,
-    colours,
-    person,
-    alpha,
-    hair,
-    oval,
-    labels,
-    models,
-  };
+  return { space, colours, parts, alpha, hair, oval };
 }

@@ -166,18 +166,6 @@ export function resamplePlane(
   return into;
 }
 
-/** The cell that a point in face units lies in; -1 off the grid. */
-export function cellAt(space: MatteSpace, u: number, v: number): number {
-  // As toCells, without its pair: asked for tens of thousands of points.
-  const du = u - space.u0;
-  const dv = v - space.v0;
-  const determinant = space.ux * space.vy - space.vx * space.uy;
-  const column = Math.round((du * space.vy - dv * space.vx) / determinant);
-  const row = Math.round((dv * space.ux - du * space.uy) / determinant);
-  const outside = column < 0 || row < 0 || column >= space.width || row >= space.height;
-  return outside ? -1 : row * space.width + column;
-}
-
 /** Colour planes 0..1 and the share of each cell that the photo covers. */
 export interface CellColours {
   readonly r: Float32Array;

@@ -28,8 +28,3 @@ export const LEFT_BROW: readonly number[] = [70, 63, 105, 66, 107, 55, 65, 52, 5
 export const RIGHT_BROW: readonly number[] = [300, 293, 334, 296, 336, 285, 295, 282, 283, 276];
 /** Nostrils and the nose's tip. */
 export const NOSE_BASE: readonly number[] = [129, 98, 97, 2, 326, 327, 358, 279, 4, 49];
-/** Bare skin in nearly every face: cheeks, nose bridge, lower forehead. */
-export const SURE_SKIN: readonly number[] = [
-  50, 280, 205, 425, 187, 411, 117, 346, 118, 347, 101, 330, 36, 266, 6, 197, 195, 5, 151, 9, 108, 337, 207,
-  427,
-];

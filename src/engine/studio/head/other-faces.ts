@@ -59,12 +59,6 @@ export function nearOther(others: readonly OtherFace[], u: number, v: number): n
   return 1 - smoothstep(1.4, 2.4, away);
 }
 
-/** Whether a point lies nearer to another face than to this one, in their own sizes: hair that hangs there is not this one's. */
-export function isNearerOther(others: readonly OtherFace[], u: number, v: number): boolean {
-  const own = u * u + v * v;
-  return others.some((other) => (u - other.u) ** 2 + (v - other.v) ** 2 < own * other.size ** 2);
-}
-
 /** Fills a plane with 1 where a cell belongs rather to another face than to this one, fading outwards. */
 export function markOthers(plane: Float32Array, space: MatteSpace, others: readonly OtherFace[]): void {
   plane.fill(0);

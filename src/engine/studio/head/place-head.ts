@@ -1,6 +1,5 @@
 import type { FaceFrame } from '../drawing/layers.ts';
 import type { FaceGeometry } from './face-geometry.ts';
-import { bowOf } from './skull.ts';
 
 /** How much of the photo's tilt a portrait keeps: enough for liveliness. */
 const KEPT_ROLL = 0.15;
@@ -38,22 +37,11 @@ export interface HeadPlacement {
   readonly toPhoto: PictureToPhoto;
 }
 
-/** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders, up for a bow. */
-const REACH = { side: 1.5, up: 1.45, rising: 0.25, down: 1.1 };
+/** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders, up for a bun. */
+const REACH = { side: 1.5, up: 1.7, down: 1.1 };
 
-interface PlacementOptions {
-  /** Share of the photo's tilt that stays. */
-  readonly keptRoll?: number;
-  /** How much higher than usual the head may reach, 0..1. */
-  readonly rise?: number;
-}
-
-/** Places a face by a similarity transform: target centre, target height, a share of its tilt. */
-export function placeHead(
-  face: FaceGeometry,
-  target: FaceTarget,
-  { keptRoll = KEPT_ROLL, rise = bowOf(face) }: PlacementOptions = {},
-): HeadPlacement {
+/** Places a face by a similarity transform: target centre, target height, and the share of the photo's tilt that stays. */
+export function placeHead(face: FaceGeometry, target: FaceTarget, keptRoll = KEPT_ROLL): HeadPlacement {
   const roll = face.roll * keptRoll;
   const scale = face.faceHeight / target.faceHeight;
   const cos = Math.cos(face.roll - roll) * scale;
@@ -61,7 +49,7 @@ export function placeHead(
   const F = target.faceHeight;
   // It may reach beyond the picture: the hair's true height is needed even then.
   const left = Math.floor(target.x - REACH.side * F);
-  const top = Math.floor(target.y - (REACH.up + REACH.rising * rise) * F);
+  const top = Math.floor(target.y - REACH.up * F);
   const right = Math.ceil(target.x + REACH.side * F);
   const bottom = Math.ceil(target.y + REACH.down * F);
   return {

@@ -1,11 +1,10 @@
 import type { HeadFit, MatteTrust } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
-import type { PersonSegmenter } from '../vision/person-matte.ts';
+import type { PartsSegmenter } from '../vision/person-parts.ts';
 import { trustIn } from './choose-mode.ts';
 import { isBeforeBlack, withShadowsLit } from './dark-surroundings.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
-import { findHands } from './find-hands.ts';
 import { measureHair } from './hair-tone.ts';
 import { matteHead, segmentSquare } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
@@ -16,7 +15,6 @@ import { photoBounds, placeHead } from './place-head.ts';
 import { planePool } from './plane-pool.ts';
 import { type CrownFindings, repairMatte } from './repair-matte.ts';
 import { measureSkin, type SkinFindings } from './skin-tone.ts';
-import { bowOf } from './skull.ts';
 import { sampleCells } from './warp-head.ts';
 
 export interface HeadInput {
@@ -25,14 +23,12 @@ export interface HeadInput {
   readonly overview: PhotoOverview;
   readonly face: FaceGeometry;
   readonly others: readonly FaceGeometry[];
-  readonly segmenter: PersonSegmenter;
+  readonly segmenter: PartsSegmenter;
 }
 
 /** A head as the photo has it, whatever picture it goes into. */
 export interface PhotoHead {
   readonly face: FaceGeometry;
-  /** How much higher than usual the head may reach, 0..1. */
-  readonly rise: number;
   /** The landmarks, in face units: two values per point. */
   readonly units: Float32Array;
   /** How far each landmark comes towards the viewer, in F. */
@@ -60,15 +56,15 @@ const MEASURED = { width: 1024, height: 1024, x: 512, y: 512, faceHeight: MEASUR
  */
 export async function readHead(input: HeadInput): Promise<PhotoHead> {
   const { face, overview } = input;
-  const beforeBlack = isBeforeBlack(overview, face);
-  // Nobody is seen behind it, so there may be a bun.
-  const rise = beforeBlack ? 1 : bowOf(face);
-  const placement = placeHead(face, MEASURED, { keptRoll: 0, rise });
+  const placement = placeHead(face, MEASURED, 0);
   const wanted = MEASURED_FACE / face.faceHeight;
   // Decoded on another thread, while the segmentation has this one.
   const decoding = decodeDetail(input.bytes, overview, photoBounds(placement), wanted);
-  const { patch, centre } = segmentSquare(face, overview, rise);
-  const person = input.segmenter.segment(beforeBlack ? withShadowsLit(overview) : overview, patch);
+  const { patch, centre } = segmentSquare(face, overview);
+  const parts = input.segmenter.segment(
+    isBeforeBlack(overview, face) ? withShadowsLit(overview) : overview,
+    patch,
+  );
   const detail = await decoding;
   const space = matteSpaceOf(placement);
   const units = toFaceUnits(face);
@@ -78,15 +74,12 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
   try {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     sampleCells(detail, placement.area, placement.toPhoto, space, colours);
-    const matte = matteHead({ colours, space, person, personCentre: centre, units, fit: bare, others }, pool);
-    const seen = pool.take();
-    seen.set(matte.alpha);
-    const repaired = repairMatte(matte, bare, others, { roll: face.roll, beforeBlack }, pool);
-    const skin = measureSkin(matte, markFeatures(matte.space, units, pool));
-    const crown = { ...repaired, hands: findHands(matte, seen, bare, skin.skin) };
+    const matte = matteHead({ colours, space, parts, partsCentre: centre, units, fit: bare, others }, pool);
+    const crown = repairMatte(matte, bare, others, pool);
+    const covered = matte.parts.face.map((share) => 1 - share);
+    const skin = measureSkin({ ...matte, covered }, markFeatures(matte.space, units, pool));
     return {
       face,
-      rise,
       units,
       depth: toDepths(face),
       space: matte.space,

@@ -12,10 +12,13 @@ export interface SkinFindings {
 }
 
 /** What of a head's matte tells its skin. */
-type SkinMatte = Pick<HeadMatte, 'colours' | 'oval' | 'alpha' | 'hair'>;
+interface SkinMatte extends Pick<HeadMatte, 'colours' | 'oval' | 'alpha'> {
+  /** What is before the face's skin: hair, glasses, a hand; 0..1. */
+  readonly covered: Float32Array;
+}
 
-/** A cell of the face is sure skin within these: in the mesh, in the matte, no hair, no eye or mouth. */
-const SURE = { oval: 0.98, alpha: 0.95, hair: 0.3, features: 0.2 };
+/** A cell of the face is sure skin within these: in the mesh, in the matte, bare, no eye or mouth. */
+const SURE = { oval: 0.98, alpha: 0.95, covered: 0.3, features: 0.2 };
 /** Part of the skin, by lightness, whose mean is taken: paint, shadows and highlights lie outside. */
 const MIDDLE = { from: 0.42, to: 0.58 };
 
@@ -24,11 +27,11 @@ const MIDDLE = { from: 0.42, to: 0.58 };
  * background does not count. `features`: 0..1 on eyes, brows and mouth.
  */
 export function measureSkin(matte: SkinMatte, features: Float32Array): SkinFindings {
-  const { colours, oval, alpha, hair } = matte;
+  const { colours, oval, alpha, covered } = matte;
   const cells: number[] = [];
   for (let cell = 0; cell < oval.length; cell++) {
     if (oval[cell]! < SURE.oval || alpha[cell]! < SURE.alpha) continue;
-    if (hair[cell]! < SURE.hair && features[cell]! < SURE.features) cells.push(cell);
+    if (covered[cell]! < SURE.covered && features[cell]! < SURE.features) cells.push(cell);
   }
   const { bright, dark } = lightRange(matte);
   return { skin: middleColour(cells, colours), bright, dark };

@@ -15,13 +15,6 @@ const FREE_NOD = 0.08;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Sine of the nod at which a face bows fully. */
-const BOW = 0.35;
-
-/** How far a face bows, 0..1: what is above it is higher in its own height, which is foreshortened. */
-export const bowOf = ({ pitch }: Pick<FaceFit, 'pitch'>): number =>
-  within(Math.sin(pitch - UPRIGHT_PITCH) / BOW, 0, 1);
-
 /** A turned head shows more of its back on one side, a bowed one more of its top. */
 export function skullOf(fit: FaceFit): Skull {
   const turn = Math.sin(within(fit.yaw, -0.8, 0.8));

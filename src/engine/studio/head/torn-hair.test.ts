@@ -1,43 +1,41 @@
 import { expect, it } from 'vitest';
-import type { MatteSpace } from './matte-space.ts';
-import type { HeadView } from './own-share.ts';
-import { planePool } from './plane-pool.ts';
+import { gridAround } from '../../../../tests/support/portraits/matte-grid.ts';
+import type { FaceFit } from './face-geometry.ts';
+import type { HeadMatte } from './head-matte.ts';
 import { dropTornHair } from './torn-hair.ts';
 
-const SIDE = 100;
+const SIDE = 120;
 const FACE = 100;
-const space = {
-  ...{ column: 0, row: 0, width: SIDE, height: SIDE, step: 1, faceCells: FACE },
-  ...{ ux: 1 / FACE, vx: 0, u0: -SIDE / 2 / FACE, uy: 0, vy: 1 / FACE, v0: -SIDE / 2 / FACE },
-} satisfies MatteSpace;
-
-const fit = { browY: -0.2, eyeY: -0.12, yaw: 0.4 };
+const space = gridAround(SIDE, FACE);
+const fit = { browY: -0.2 } as FaceFit;
 const at = (u: number, v: number) =>
   Math.round((v - space.v0) * FACE) * SIDE + Math.round((u - space.u0) * FACE);
 
-/** A face of 0.2 F to each side; at its right a strip of hair from the eyes on, which may be joined to the hair above. */
-function alphaOf({ joined = false, lock = false }): Float32Array {
+/** A face of 0.2 F to each side; at its right a strip of hair below the brows, which may be joined to the hair above. */
+function alphaOf({ joined = false, wide = 0.06 }): Float32Array {
   const plane = (value: (u: number, v: number) => boolean) =>
     Float32Array.from({ length: SIDE * SIDE }, (_, cell) =>
       Number(value(space.u0 + (cell % SIDE) * space.ux, space.v0 + Math.floor(cell / SIDE) * space.vy)),
     );
   const inFace = (u: number, v: number) => Math.abs(u) < 0.2 && v > -0.2 && v < 0.4;
-  const isStrip = (u: number, v: number) => u >= 0.2 && u < 0.35 && v > (joined ? -0.4 : -0.1) && v < 0.1;
+  const isStrip = (u: number, v: number) =>
+    u >= 0.2 && u < 0.2 + wide && v > (joined ? -0.4 : -0.1) && v < 0.2;
   const isHair = (u: number, v: number) => isStrip(u, v) || (Math.abs(u) < 0.3 && v <= -0.2 && v > -0.45);
   const alpha = plane((u, v) => inFace(u, v) || isHair(u, v));
-  const matte = { space, alpha, oval: plane(inFace), hair: plane(isHair) };
-  const locks = plane((u, v) => lock && isStrip(u, v));
-  dropTornHair({ matte, fit } as unknown as HeadView, locks, planePool(SIDE * SIDE));
+  dropTornHair({ space, alpha, oval: plane(inFace), hair: plane(isHair) } as unknown as HeadMatte, fit);
   return alpha;
 }
 
-it('takes away hair behind a cheek that hangs together with nothing, and neither face nor hair above', () => {
+it('takes away a strip beside the cheek that hangs together with nothing, and neither face nor hair above', () => {
   const alpha = alphaOf({});
-  expect(alpha[at(0.28, 0)]).toBe(0);
+  expect(alpha[at(0.23, 0)]).toBe(0);
   expect(alpha[at(0.19, 0)]).toBe(1);
   expect(alpha[at(-0.25, -0.3)]).toBe(1);
 });
 
-it.each([{ joined: true }, { lock: true }])('leaves what hangs from the hair above: %o', (strip) => {
-  expect(alphaOf(strip)[at(0.28, 0)]).toBe(1);
-});
+it.each([{ joined: true }, { wide: 0.3 }])(
+  'leaves what hangs from the hair above, and long hair behind a cheek: %o',
+  (strip) => {
+    expect(alphaOf(strip)[at(0.23, 0)]).toBe(1);
+  },
+);

@@ -55,7 +55,7 @@ interface ViewedCells {
 }
 
 function cellsOf(overview: PhotoOverview, face: FaceGeometry): ViewedCells {
-  const placement = placeHead(face, VIEWED, { keptRoll: 0 });
+  const placement = placeHead(face, VIEWED, 0);
   const space = matteSpaceOf(placement);
   const plane = () => new Float32Array(space.width * space.height);
   const colours = { r: plane(), g: plane(), b: plane(), inside: plane() };

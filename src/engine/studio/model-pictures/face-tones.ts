@@ -2,7 +2,8 @@ import { type FaceGeometry, toFaceUnits } from '../head/face-geometry.ts';
 import { markFeatures } from '../head/feature-mask.ts';
 import { fillPolygon } from '../head/fill-polygon.ts';
 import { measureHair } from '../head/hair-tone.ts';
-import { SEGMENT_SIDE, segmentSquare } from '../head/head-matte.ts';
+import { segmentSquare } from '../head/head-matte.ts';
+import { SEGMENT_SIDE } from '../head/head-parts.ts';
 import { type Lab, rgbToLab } from '../head/lab-colour.ts';
 import { type CellColours, eachRow, type MatteSpace } from '../head/matte-space.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
@@ -112,6 +113,6 @@ export function readTones(photo: RgbPhoto, face: FaceGeometry, segmenter: Person
   fillPolygon(oval, space, units, FACE_OVAL);
   const features = markFeatures(space, units, new PlanePool(SIDE * SIDE, []));
   const matte = { space, colours, alpha, oval };
-  const skin = rgbToLab(...measureSkin({ ...matte, hair: new Float32Array(SIDE * SIDE) }, features).skin);
+  const skin = rgbToLab(...measureSkin({ ...matte, covered: new Float32Array(SIDE * SIDE) }, features).skin);
   return { skin, hair: measureHair({ ...matte, hair: markHair(space, colours, skin) }) };
 }

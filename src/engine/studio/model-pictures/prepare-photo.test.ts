@@ -151,7 +151,7 @@ describe('preparing a photo for an image model', () => {
       overview,
       face: face!,
       others: [],
-      segmenter: vision.segmenter,
+      segmenter: vision.partsSegmenter,
     });
     expect(openModeOf(crown)).toBeNull();
     expect(await prepare(cut)).toMatchObject({ ok: true });

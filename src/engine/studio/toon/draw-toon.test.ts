@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!decoded.ok) throw new Error(decoded.reason);
   const { overview } = decoded;
   const [face] = findFaces(overview, vision.detector, vision.mesher).map(measureFace);
-  const head = await readHead({ bytes, overview, face: face!, others: [], segmenter: vision.segmenter });
+  const head = await readHead({ bytes, overview, face: face!, others: [], segmenter: vision.partsSegmenter });
   form = head;
   const target = { width: 512, height: 512, x: 256, y: 230, faceHeight: 200 };
   photo = await cutOutHead({ bytes, overview, head, target, mode: 'open' });

@@ -4,7 +4,7 @@ import { type Patch, samplePatch } from './sample-patch.ts';
 import { loadTfliteModel } from './tflite-model.ts';
 
 /** How surely each cell of a square patch shows a person: 0..1, `side` x `side`. */
-export interface PersonMatte {
+interface PersonMatte {
   readonly side: number;
   readonly data: Float32Array;
 }

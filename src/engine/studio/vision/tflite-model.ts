@@ -20,10 +20,16 @@ const LOGISTIC = 14;
 const MAX_POOL_2D = 17;
 const MUL = 18;
 const RELU = 19;
+const RESHAPE = 22;
 const RESIZE_BILINEAR = 23;
+const SOFTMAX = 25;
 const CUSTOM = 32;
 const PAD = 34;
+const TRANSPOSE = 39;
 const PRELU = 54;
+const TRANSPOSE_CONV = 67;
+const SUM = 74;
+const RESIZE_NEAREST_NEIGHBOR = 97;
 const HARD_SWISH = 117;
 
 /** IEEE half floats to floats. */
@@ -69,6 +75,11 @@ const activate = (value: tf.Tensor, code: number): tf.Tensor => {
 type Layer = (operator: TfliteOperator, input: readonly tf.Tensor[]) => tf.Tensor;
 
 const at = (input: readonly tf.Tensor[], index: number): tf.Tensor => input[index] as tf.Tensor;
+
+const numbersOf = (input: readonly tf.Tensor[], index: number): number[] => [...at(input, index).dataSync()];
+
+const sizeOf = (input: readonly tf.Tensor[], index: number): [number, number] =>
+  numbersOf(input, index) as [number, number];
 
 function pool(operator: TfliteOperator, input: readonly tf.Tensor[], kind: 'avg' | 'max'): tf.Tensor {
   const strides: [number, number] = [operator.optionInt(2, 1), operator.optionInt(1, 1)];
@@ -119,12 +130,28 @@ const LAYERS: Readonly<Record<number, Layer>> = {
     ]);
     return tf.pad(at(input, 0), pairs);
   },
+  [RESHAPE]: (_operator, input) => tf.reshape(at(input, 0), numbersOf(input, 1)),
+  [TRANSPOSE]: (_operator, input) => tf.transpose(at(input, 0), numbersOf(input, 1)),
+  [SOFTMAX]: (_operator, input) => tf.softmax(at(input, 0)),
+  [SUM]: (operator, input) => tf.sum(at(input, 0), numbersOf(input, 1), operator.optionByte(0, 0) === 1),
   [RESIZE_BILINEAR]: (operator, input) => {
-    const [height, width] = at(input, 1).dataSync();
     const halfPixelCentres = operator.optionByte(3, 0) === 1;
     const alignCorners = operator.optionByte(2, 0) === 1;
-    const size: [number, number] = [height as number, width as number];
-    return tf.image.resizeBilinear(at(input, 0) as tf.Tensor4D, size, alignCorners, halfPixelCentres);
+    const picture = at(input, 0) as tf.Tensor4D;
+    return tf.image.resizeBilinear(picture, sizeOf(input, 1), alignCorners, halfPixelCentres);
+  },
+  [RESIZE_NEAREST_NEIGHBOR]: (operator, input) => {
+    const alignCorners = operator.optionByte(0, 0) === 1;
+    const halfPixelCentres = operator.optionByte(1, 0) === 1;
+    const picture = at(input, 0) as tf.Tensor4D;
+    return tf.image.resizeNearestNeighbor(picture, sizeOf(input, 1), alignCorners, halfPixelCentres);
+  },
+  [TRANSPOSE_CONV]: (operator, input) => {
+    const shape = numbersOf(input, 0) as [number, number, number, number];
+    const filter = tf.transpose(at(input, 1), [1, 2, 0, 3]) as tf.Tensor4D;
+    const strides: [number, number] = [operator.optionInt(2, 1), operator.optionInt(1, 1)];
+    const picture = at(input, 2) as tf.Tensor4D;
+    return tf.add(tf.conv2dTranspose(picture, filter, shape, strides, paddingOf(operator)), at(input, 3));
   },
   // MediaPipe's Convolution2DTransposeBias: kernel 2, stride 2, as its only use in these graphs.
   [CUSTOM]: (_operator, input) => {

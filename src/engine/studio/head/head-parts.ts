@@ -1,0 +1,148 @@
+import { smoothstep } from '../drawing/smoothstep.ts';
+import type { PersonParts } from '../vision/person-parts.ts';
+import type { FaceFit } from './face-geometry.ts';
+import { lockLength } from './head-outline.ts';
+import { eachRow, type MatteSpace } from './matte-space.ts';
+import type { PlanePool } from './plane-pool.ts';
+import { earTurn, skullDistance, skullOf, usualHair } from './skull.ts';
+
+/** Side of the segmentation's square, in face heights. */
+export const SEGMENT_SIDE = 2.8;
+
+/** What the segmentation tells apart, on a grid: shares of 0..1. */
+export type PartPlanes = Readonly<Record<Part, Float32Array>>;
+type Part = 'hair' | 'face' | 'body' | 'clothes' | 'things';
+const PARTS: readonly Part[] = ['hair', 'face', 'body', 'clothes', 'things'];
+
+/** Samples the segmentation's square onto a grid, bilinearly. `centre`: height of the square's middle, in face units. */
+export function sampleParts(
+  parts: PersonParts,
+  centre: number,
+  space: MatteSpace,
+  pool: PlanePool,
+): PartPlanes {
+  const planes = PARTS.map((part) => [part, samplePart(parts[part], parts.side, centre, space, pool.take())]);
+  return Object.fromEntries(planes) as PartPlanes;
+}
+
+function samplePart(
+  data: Float32Array,
+  side: number,
+  centre: number,
+  space: MatteSpace,
+  into: Float32Array,
+): Float32Array {
+  const scale = side / SEGMENT_SIDE;
+  const most = side - 1.001;
+  const middle = side / 2 - 0.5;
+  let cell = 0;
+  for (let row = 0; row < space.height; row++) {
+    let x = (space.u0 + space.vx * row) * scale + middle;
+    let y = (space.v0 + space.vy * row - centre) * scale + middle;
+    for (
+      let column = 0;
+      column < space.width;
+      column++, cell++, x += space.ux * scale, y += space.uy * scale
+    ) {
+      const sx = x < 0 ? 0 : x > most ? most : x;
+      const sy = y < 0 ? 0 : y > most ? most : y;
+      const left = sx | 0;
+      const top = sy | 0;
+      const fx = sx - left;
+      const at = top * side + left;
+      const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
+      const lower = data[at + side]! + (data[at + side + 1]! - data[at + side]!) * fx;
+      into[cell] = upper + (lower - upper) * (sy - top);
+    }
+  }
+  return into;
+}
+
+/** How surely a cell shows a person, or what one wears or holds: 0..1. */
+export const personShare = ({ hair, face, body, clothes, things }: PartPlanes, cell: number): number =>
+  Math.min(1, hair[cell]! + face[cell]! + body[cell]! + clothes[cell]! + things[cell]!);
+
+/** y of the ears' lower ends. */
+const earEnd = (fit: FaceFit): number => Math.min(fit.noseY + 0.08, fit.eyeY + 0.22);
+
+/** Where skin of a body is this head's: its ears and its neck, outside of which there are hands and arms. */
+function isEarOrNeck(fit: FaceFit, u: number, v: number): boolean {
+  const across = Math.abs(u);
+  if (v > fit.mouthY && across < fit.jawHalfWidth * 0.95) return true;
+  const isEar = v > fit.eyeY - 0.15 && v < earEnd(fit) + 0.02;
+  return isEar && across < fit.cheekHalfWidth + 0.15 + earTurn(fit, u);
+}
+
+/** A share of a head from which on a cell may be of it, and from which on it is: before black, what is behind is doubtful. */
+const SURE = { from: 0.25, to: 0.6 };
+
+/** Hair that reaches as far aside as the segmentation does ends strand by strand, in F. */
+const SIDE_END = { from: 1.2, to: 1.36, uneven: 0.06 };
+
+/** What is worn on a head lies within this distance of a usual head of hair's middle, in its own terms. */
+const WORN = 2.2;
+/** Earrings hang down to here below the eyes, and so far out of the cheeks, in F. */
+const EARRING = { down: 0.62, out: 0.22 };
+/** Beside the cheeks, this wide, a scarf is seen on both sides; a share of that is cloth. In F. */
+const SCARF = { wide: 0.14, share: 0.6 };
+/** A scarf is a head's down to here below the chin, and so far out, in F. */
+const SCARF_END = { down: 0.4, out: 0.85 };
+
+/** Whether cloth frames the face from the brows to the mouth: a scarf, a hijab, a hood. */
+export function wearsScarf(parts: PartPlanes, space: MatteSpace, fit: FaceFit): boolean {
+  const beside = { cells: 0, cloth: 0 };
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0; x < space.width; x++) {
+      const v = v0 + x * space.uy;
+      const out = Math.abs(u0 + x * space.ux) - fit.cheekHalfWidth;
+      if (v < fit.browY || v > fit.mouthY || out < 0.02 || out > SCARF.wide) continue;
+      beside.cells++;
+      beside.cloth += parts.clothes[first + x]! + parts.things[first + x]!;
+    }
+  });
+  return beside.cloth > beside.cells * SCARF.share;
+}
+
+/** What of each cell is this head's, whoever else is about: its hair with what is worn in it, and its skin. */
+export interface HeadShares {
+  readonly hair: Float32Array;
+  readonly skin: Float32Array;
+}
+
+/** Shares of a head's hair and skin by what a cell shows and where it lies. `scarf`: from `wearsScarf`. */
+export function headShares(
+  parts: PartPlanes,
+  space: MatteSpace,
+  fit: FaceFit,
+  scarf: boolean,
+  pool: PlanePool,
+): HeadShares {
+  const shares = { hair: pool.take(), skin: pool.take() };
+  const usual = usualHair(skullOf(fit));
+  /** How far cloth, and other things, count as worn on the head. */
+  const wornAt = (u: number, v: number): readonly [number, number] => {
+    const across = Math.abs(u);
+    if (scarf && v < fit.chinY + SCARF_END.down && across < SCARF_END.out) return [1, 1];
+    const near = skullDistance(usual, u, v) < WORN;
+    if (v < fit.browY) return near ? [1, 1] : [0, 0];
+    const isEarring =
+      v < fit.eyeY + EARRING.down && across < fit.cheekHalfWidth + EARRING.out + earTurn(fit, u);
+    return [0, isEarring || (near && v < fit.noseY) ? 1 : 0];
+  };
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const u = u0 + x * space.ux;
+      const v = v0 + x * space.uy;
+      const [cloth, thing] = wornAt(u, v);
+      const worn = cloth * parts.clothes[cell]! + thing * parts.things[cell]!;
+      const body = isEarOrNeck(fit, u, v) ? parts.body[cell]! : 0;
+      const all = parts.hair[cell]! + worn + parts.face[cell]! + body;
+      const within =
+        1 - smoothstep(SIDE_END.from, SIDE_END.to, Math.abs(u) + SIDE_END.uneven * lockLength(v));
+      const sure = (within * smoothstep(SURE.from, SURE.to, all)) / Math.max(all, 1e-6);
+      shares.hair[cell] = sure * (parts.hair[cell]! + worn);
+      shares.skin[cell] = sure * (parts.face[cell]! + body);
+    }
+  });
+  return shares;
+}

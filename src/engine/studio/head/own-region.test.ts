@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
+import { gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
+import { headShares, type PartPlanes } from './head-parts.ts';
+import { markOthers, type OtherFace } from './other-faces.ts';
+import { ownRegion } from './own-region.ts';
+import { planePool } from './plane-pool.ts';
+
+const SIDE = 240;
+const FACE = 80;
+const space = gridAround(SIDE, FACE);
+const fit = ORDINARY_FIT;
+const inHead = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
+
+type Look = (u: number, v: number) => readonly [keyof PartPlanes | null, readonly [number, number, number]];
+const WALL = [null, [0.9, 0.9, 0.85]] as const;
+const SKIN = ['face', [0.7, 0.5, 0.4]] as const;
+const DARK = ['hair', [0.12, 0.09, 0.08]] as const;
+const FAIR = ['hair', [0.75, 0.6, 0.35]] as const;
+const SHIRT = ['clothes', [0.2, 0.3, 0.7]] as const;
+
+/** Whether a place is of the head in the middle. */
+function regionOf(look: Look, others: readonly OtherFace[] = []): (u: number, v: number) => boolean {
+  const pool = planePool(SIDE * SIDE);
+  const plane = (value: (u: number, v: number) => number) =>
+    Float32Array.from({ length: SIDE * SIDE }, (_, cell) =>
+      value(space.u0 + (cell % SIDE) * space.ux, space.v0 + Math.floor(cell / SIDE) * space.vy),
+    );
+  const channel = (at: 0 | 1 | 2) => plane((u, v) => look(u, v)[1][at]);
+  const parts = drawnParts(space, (u, v) => look(u, v)[0]);
+  const marked = pool.take();
+  markOthers(marked, space, others);
+  const own = ownRegion(
+    {
+      space,
+      parts,
+      colours: { r: channel(0), g: channel(1), b: channel(2), inside: plane(() => 1) },
+      shares: headShares(parts, space, fit, false, pool),
+      oval: plane((u, v) => Number(inHead(u, v))),
+      others: marked,
+    },
+    fit,
+  );
+  return (u, v) => own[Math.round((v - space.v0) * FACE) * SIDE + Math.round((u - space.u0) * FACE)] === 1;
+}
+
+it('follows long hair down over a shirt', () => {
+  const isOwn = regionOf((u, v) => {
+    if (inHead(u, v)) return SKIN;
+    if (Math.abs(u) < 0.6 && v > -0.8 && (v < 0 || Math.abs(u) > 0.36)) return DARK;
+    return v > 0.55 ? SHIRT : WALL;
+  });
+  expect(isOwn(0.5, 0.95)).toBe(true);
+  expect(isOwn(0, -0.6)).toBe(true);
+  expect(isOwn(0, 0.95)).toBe(false);
+});
+
+it('leaves a neighbour’s hair to the neighbour, where both touch', () => {
+  const other: OtherFace = { u: 1.1, v: 0, size: 1, turn: 0 };
+  const isOwn = regionOf(
+    (u, v) => {
+      if (inHead(u, v) || inHead(u - other.u, v)) return SKIN;
+      if (Math.hypot(u / 0.55, v / 0.8) < 1) return DARK;
+      return Math.hypot((u - other.u) / 0.6, v / 0.8) < 1 ? FAIR : WALL;
+    },
+    [other],
+  );
+  expect(isOwn(0.42, -0.3)).toBe(true);
+  expect(isOwn(0.7, -0.3)).toBe(false);
+  expect(isOwn(1.1, 0)).toBe(false);
+});

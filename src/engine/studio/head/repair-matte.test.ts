@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
+import { gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
+import { isHairHidden, openModeOf } from './choose-mode.ts';
+import type { HeadMatte } from './head-matte.ts';
+import type { PartPlanes } from './head-parts.ts';
+import type { OtherFace } from './other-faces.ts';
+import { planePool } from './plane-pool.ts';
+import { type CrownFindings, repairMatte } from './repair-matte.ts';
+
+const SIDE = 210;
+const FACE = 70;
+const space = gridAround(SIDE, FACE);
+const fit = ORDINARY_FIT;
+const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.52) < 1;
+const inHead = (u: number, v: number) => Math.hypot(u / 0.55, v / 0.85) < 1 && v < 0.2;
+
+interface Seen {
+  /** What is seen at a place instead of the head; not of its matte but where it has the face's skin. */
+  readonly before?: (u: number, v: number) => keyof PartPlanes | null | undefined;
+  /** Where the photo's upper edge is, in F. */
+  readonly top?: number;
+  readonly others?: readonly OtherFace[];
+}
+
+function findingsOf({ before = () => undefined, top = -9, others = [] }: Seen): CrownFindings {
+  const partAt = (u: number, v: number): keyof PartPlanes | null => {
+    const other = before(u, v);
+    if (other !== undefined) return other;
+    return inFace(u, v) ? 'face' : inHead(u, v) ? 'hair' : null;
+  };
+  const plane = (value: (u: number, v: number) => boolean) =>
+    Float32Array.from({ length: SIDE * SIDE }, (_, cell) =>
+      Number(value(space.u0 + (cell % SIDE) * space.ux, space.v0 + Math.floor(cell / SIDE) * space.vy)),
+    );
+  const isOwn = (u: number, v: number) => v > top && ['hair', 'face'].includes(partAt(u, v) ?? '');
+  const flat = plane(() => true);
+  const matte: HeadMatte = {
+    space,
+    colours: { r: flat, g: flat, b: flat, inside: plane((_u, v) => v > top) },
+    parts: drawnParts(space, partAt),
+    alpha: plane(isOwn),
+    hair: plane((u, v) => isOwn(u, v) && partAt(u, v) === 'hair'),
+    oval: plane(inFace),
+  };
+  return repairMatte(matte, fit, others, planePool(SIDE * SIDE));
+}
+
+describe('what a photo does not show of a head', () => {
+  it('is nothing where all of it is seen', () => {
+    const crown = findingsOf({});
+    expect(crown).toMatchObject({ missing: 0, missingBelowHat: 0, strangers: 0, hands: 0, cutY: null });
+    expect(openModeOf(crown)).toBe('open');
+  });
+
+  it('is a crown beyond the photo’s edge, which a hat can cover', () => {
+    const crown = findingsOf({ top: -0.5 });
+    expect(crown.missing).toBeGreaterThan(0.1);
+    expect(openModeOf(crown)).toBe('half');
+  });
+
+  it('is hair behind hands, and then no head is shown', () => {
+    const crown = findingsOf({
+      before: (u, v) => (Math.abs(u) > 0.3 && v > -0.7 && v < -0.3 ? 'body' : undefined),
+    });
+    expect(crown.hands).toBeGreaterThan(0.05);
+    expect(isHairHidden(crown)).toBe(true);
+    expect(openModeOf(crown)).toBeNull();
+  });
+
+  it('is hidden by another’s cheek that leans on it', () => {
+    const cheek = (u: number, v: number) =>
+      Math.hypot((u - 0.85) / 0.25, (v + 0.1) / 0.3) < 1 ? 'face' : undefined;
+    const others = [{ u: 1, v: 0, size: 1, turn: 0 }];
+    expect(isHairHidden(findingsOf({ before: cheek, others }))).toBe(true);
+    // Nobody is about: the skin is its own.
+    expect(isHairHidden(findingsOf({ before: cheek }))).toBe(false);
+  });
+
+  it('is told from hair that the photo cuts off', () => {
+    const cut = findingsOf({ top: -0.2 });
+    expect(openModeOf(cut)).toBeNull();
+    expect(isHairHidden(cut)).toBe(false);
+  });
+});
