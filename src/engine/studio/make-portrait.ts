@@ -62,12 +62,8 @@ export async function makePortrait(
   const { spec, adjustments, appliedStyle } = tools.resolveTheme(request);
   const areas = found.map(({ detection }) => detection);
   const photo = { bytes, overview: developPhoto(decoded.overview, areas) };
-  const seen = await headOf({
-    ...photo,
-    face: chosen.face,
-    others: chosen.others,
-    segmenter: vision.partsSegmenter,
-  });
+  const seen = await headOf({ ...photo, face: chosen.face, others: chosen.others }, vision);
+  if (!seen) return { ok: false, reason: 'face-covered' };
   const mode = spec.hidesHair ? 'covered' : openModeOf(seen.crown);
   if (mode === null) return { ok: false, reason: isHairHidden(seen.crown) ? 'face-covered' : 'hair-cut-off' };
   const staging = stagingOf(spec, request.seed);

@@ -4,7 +4,8 @@ import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/na
 import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
 import { type FoundFace, findFaces } from '../vision/find-faces.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
-import { chooseFace, type JudgedFace, judgeFaces, mostPromising } from './choose-face.ts';
+import { chooseFace, type JudgedFace, judgeFaces, mostPromising, type SeeFace } from './choose-face.ts';
+import { seeParts } from './head-matte.ts';
 import * as mesh from './mesh-landmarks.ts';
 
 let vision: VisionModels;
@@ -15,6 +16,8 @@ beforeAll(async () => {
   source = await nasaPortrait();
 });
 
+const see: SeeFace = (face, lit) => seeParts(lit, face, vision.partsSegmenter);
+
 async function found(bytes: Uint8Array): Promise<{ photo: PhotoOverview; faces: FoundFace[] }> {
   const decoded = await decodePhoto(bytes);
   if (!decoded.ok) throw new Error(decoded.reason);
@@ -23,7 +26,7 @@ async function found(bytes: Uint8Array): Promise<{ photo: PhotoOverview; faces: 
 
 async function judged(bytes: Uint8Array): Promise<JudgedFace[]> {
   const { photo, faces } = await found(bytes);
-  return judgeFaces(faces, photo);
+  return judgeFaces(faces, photo, see);
 }
 
 /** The portrait's face with something before part of it. `across`: rows in shares of the face, forehead 0, chin 1. */
@@ -61,7 +64,7 @@ describe('judging a face', () => {
 
   it('measures size in the file, not in the overview', async () => {
     const { photo, faces } = await found(source);
-    const [judgement] = judgeFaces(faces, { ...photo, scale: 2 });
+    const [judgement] = judgeFaces(faces, { ...photo, scale: 2 }, see);
     expect(judgement?.reason).toBe('face-too-small');
   });
 
@@ -69,13 +72,13 @@ describe('judging a face', () => {
     const { photo, faces } = await found(source);
     const one = faces[0]!;
     const yawed = (degrees: number) =>
-      judgeFaces([turned(one, mesh.LEFT_CHEEKBONE, mesh.RIGHT_CHEEKBONE, degrees)], photo)[0];
+      judgeFaces([turned(one, mesh.LEFT_CHEEKBONE, mesh.RIGHT_CHEEKBONE, degrees)], photo, see)[0];
     expect(yawed(33)).toMatchObject({ reason: 'face-turned-away' });
     expect(yawed(-33)).toMatchObject({ reason: 'face-turned-away' });
     expect(yawed(31)).toMatchObject({ reason: null, advice: 'turned' });
     expect(yawed(20)).toMatchObject({ reason: null, advice: null });
     const bowed = (degrees: number) =>
-      judgeFaces([turned(one, mesh.FOREHEAD_TOP, mesh.CHIN, degrees)], photo)[0];
+      judgeFaces([turned(one, mesh.FOREHEAD_TOP, mesh.CHIN, degrees)], photo, see)[0];
     expect(bowed(45)).toMatchObject({ reason: 'face-turned-away' });
     expect(bowed(34)).toMatchObject({ reason: null, advice: 'looks-down' });
   });

@@ -3,9 +3,11 @@ import type { RefusalReason } from '../../vocabulary.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { FoundFace } from '../vision/find-faces.ts';
 import { developPhoto } from './develop-photo.ts';
+import { isLowerFaceCovered } from './face-cover.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
+import type { SeenParts } from './head-matte.ts';
 import { UPRIGHT_PITCH } from './skull.ts';
-import { type FaceView, hiddenReason, viewFace } from './view-face.ts';
+import { type FaceView, hiddenReason, isLowerFaceStrange, viewFace } from './view-face.ts';
 
 /** Smallest face, in pixels of the photo's file, that a portrait can be made of. */
 const MIN_FACE_HEIGHT = 60;
@@ -48,11 +50,24 @@ interface JudgedPhoto {
   readonly lit: PhotoOverview;
 }
 
-function reasonFor(face: FaceGeometry, { photo, lit }: JudgedPhoto, view: FaceView): RefusalReason | null {
+/** Segments a face's person in the photo in ordinary light. */
+export type SeeFace = (face: FaceGeometry, lit: PhotoOverview) => SeenParts;
+
+function reasonFor(
+  face: FaceGeometry,
+  { photo, lit }: JudgedPhoto,
+  view: FaceView,
+  see: SeeFace,
+): RefusalReason | null {
   if (face.faceHeight / photo.scale < MIN_FACE_HEIGHT) return 'face-too-small';
   if (Math.abs(face.yaw) > TURN.most || nodOf(face) > NOD.most) return 'face-turned-away';
   // In the dark what is held before a face has nearly its colour.
-  return hiddenReason(view) ?? (lit === photo ? null : hiddenReason(viewFace(lit, face)));
+  const views = lit === photo ? [view] : [view, viewFace(lit, face)];
+  const reason = views.map(hiddenReason).find((found) => found !== null);
+  if (reason) return reason;
+  return views.some(isLowerFaceStrange) && isLowerFaceCovered(see(face, lit), face, true)
+    ? 'face-covered'
+    : null;
 }
 
 function adviceFor(face: FaceGeometry, view: FaceView): FaceAdvice | null {
@@ -77,19 +92,24 @@ function quality(face: FaceGeometry, view: FaceView): number {
   );
 }
 
-/** Judges every face found, in the order found. */
-export function judgeFaces(found: readonly FoundFace[], photo: PhotoOverview): JudgedFace[] {
+/** Judges every face found, in the order found; the one that promises most is looked at closely, until one holds good. */
+export function judgeFaces(found: readonly FoundFace[], photo: PhotoOverview, see: SeeFace): JudgedFace[] {
   const faces = found.map(measureFace);
   const most = Math.max(...faces.map((face) => prominence(face, photo)));
   const areas = found.map(({ detection }) => detection);
   const lit = developPhoto(photo, areas);
-  return faces.map((face) => {
+  const judged = faces.map((face): JudgedFace => {
     const view = viewFace(photo, face);
-    const reason = reasonFor(face, { photo, lit }, view);
+    const reason = reasonFor(face, { photo, lit }, view, see);
     const share = 0.4 + (0.6 * prominence(face, photo)) / most;
     const promise = quality(face, view) * share;
     return { face, reason, advice: reason ? null : adviceFor(face, view), promise };
   });
+  for (;;) {
+    const best = mostPromising(judged);
+    if (!best || best.reason || !isLowerFaceCovered(see(best.face, lit), best.face, false)) return judged;
+    judged[judged.indexOf(best)] = { ...best, reason: 'face-covered', advice: null };
+  }
 }
 
 /** The face that a portrait is made of when none is asked for: the one that works best, refused only where all are. */

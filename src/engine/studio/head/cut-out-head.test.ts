@@ -8,6 +8,7 @@ import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts'
 import { openModeOf } from './choose-mode.ts';
 import { cutOutHead } from './cut-out-head.ts';
 import { measureFace } from './face-geometry.ts';
+import { seeParts } from './head-matte.ts';
 import type { FaceTarget } from './place-head.ts';
 import { type PhotoHead, readHead } from './read-head.ts';
 
@@ -31,7 +32,10 @@ async function read(bytes: Uint8Array): Promise<{ overview: PhotoOverview; head:
   const [face, ...others] = findFaces(overview, vision.detector, vision.mesher).map(measureFace);
   return {
     overview,
-    head: await readHead({ bytes, overview, face: face!, others, segmenter: vision.partsSegmenter }),
+    head: await readHead({
+      ...{ bytes, overview, face: face!, others },
+      see: () => seeParts(overview, face!, vision.partsSegmenter),
+    }),
   };
 }
 

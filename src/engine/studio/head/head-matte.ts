@@ -1,8 +1,10 @@
-import type { PersonParts } from '../vision/person-parts.ts';
+import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import type { PartsSegmenter, PersonParts } from '../vision/person-parts.ts';
 import type { Patch } from '../vision/sample-patch.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
 import { boundsOf } from './cell-bounds.ts';
 import { connectedTo, fillHoles } from './connected-component.ts';
+import { isBeforeBlack, withShadowsLit } from './dark-surroundings.ts';
 import type { FaceFit, FaceGeometry } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
@@ -65,6 +67,21 @@ export function segmentSquare(face: FaceGeometry, photo: Size): SegmentSquare {
   return { patch, centre };
 }
 
+/** What the segmentation tells of a face's person. */
+export interface SeenParts {
+  readonly parts: PersonParts;
+  /** Height of the middle of the segmentation's square, in face units. */
+  readonly centre: number;
+}
+
+/** Segments a face's person. `photo`: in ordinary light. */
+export function seeParts(photo: RgbPhoto, face: FaceGeometry, segmenter: PartsSegmenter): SeenParts {
+  const { patch, centre } = segmentSquare(face, photo);
+  // Hair before black has an end once the shadows are brought out.
+  const shown = isBeforeBlack(photo, face) ? withShadowsLit(photo) : photo;
+  return { parts: segmenter.segment(shown, patch), centre };
+}
+
 const BAND = 0.028;
 const GUIDE_RADIUS = 0.026;
 const GUIDE_EPSILON = 1.5e-3;
@@ -87,9 +104,7 @@ export interface MatteInput {
   /** The photo's colours on the grid. */
   readonly colours: CellColours;
   readonly space: MatteSpace;
-  readonly parts: PersonParts;
-  /** Height of the middle of the network's square, in face units. */
-  readonly partsCentre: number;
+  readonly seen: SeenParts;
   readonly units: Float32Array;
   readonly fit: FaceFit;
   readonly others: readonly OtherFace[];
@@ -225,7 +240,7 @@ function headWindow({ space, shares, oval }: RegionInput, own: Float32Array, fin
  */
 export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   const coarse = halve(input.space);
-  const coarseParts = sampleParts(input.parts, input.partsCentre, coarse, pool);
+  const coarseParts = sampleParts(input.seen.parts, input.seen.centre, coarse, pool);
   const scarf = wearsScarf(coarseParts, coarse, input.fit);
   const region = coarseInput(input, scarf, coarseParts, coarse, pool);
   const own = pool.take();
@@ -237,7 +252,7 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   const crop = (plane: Float32Array): Float32Array => cropPlane(plane, input.space, space, pool.take());
   const { r, g, b, inside } = input.colours;
   const colours = { r: crop(r), g: crop(g), b: crop(b), inside: crop(inside) };
-  const parts = sampleParts(input.parts, input.partsCentre, space, pool);
+  const parts = sampleParts(input.seen.parts, input.seen.centre, space, pool);
   const shares = headShares(parts, space, input.fit, scarf, pool);
   const oval = pool.take().fill(0);
   fillPolygon(oval, space, input.units, FACE_OVAL);

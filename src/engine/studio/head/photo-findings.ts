@@ -3,7 +3,9 @@ import type { PhotoOverview } from '../photo/decode-photo.ts';
 import { type FoundFace, findFaces } from '../vision/find-faces.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { type JudgedFace, judgeFaces } from './choose-face.ts';
+import { isLowerFaceCovered } from './face-cover.ts';
 import type { FaceGeometry } from './face-geometry.ts';
+import { type SeenParts, seeParts } from './head-matte.ts';
 import { KEPT_MS } from './kept-code.ts';
 import { type HeadInput, type PhotoHead, readHead } from './read-head.ts';
 
@@ -23,6 +25,7 @@ export interface PhotoFaces {
 interface PhotoFindings {
   readonly digest: string;
   faces?: PhotoFaces;
+  readonly seen: Map<FaceGeometry, SeenParts>;
   readonly heads: Map<FaceGeometry, PhotoHead>;
 }
 
@@ -35,7 +38,7 @@ let forgetting: NodeJS.Timeout | undefined;
 
 function findingsOf(bytes: Uint8Array): PhotoFindings {
   const digest = createHash('sha256').update(bytes).digest('base64');
-  if (last?.digest !== digest) last = { digest, heads: new Map() };
+  if (last?.digest !== digest) last = { digest, seen: new Map(), heads: new Map() };
   clearTimeout(forgetting);
   forgetting = setTimeout(() => {
     last = undefined;
@@ -43,18 +46,34 @@ function findingsOf(bytes: Uint8Array): PhotoFindings {
   return last;
 }
 
-export function facesOf({ bytes, overview }: ReadPhoto, { detector, mesher }: VisionModels): PhotoFaces {
+/** As `seeParts`, once for each face. `lit`: the photo in ordinary light. */
+function seenOf(
+  { seen }: PhotoFindings,
+  face: FaceGeometry,
+  lit: PhotoOverview,
+  { partsSegmenter }: VisionModels,
+): SeenParts {
+  const parts = seen.get(face) ?? seeParts(lit, face, partsSegmenter);
+  seen.set(face, parts);
+  return parts;
+}
+
+export function facesOf({ bytes, overview }: ReadPhoto, vision: VisionModels): PhotoFaces {
   const findings = findingsOf(bytes);
   if (findings.faces) return findings.faces;
-  const found = findFaces(overview, detector, mesher);
-  findings.faces = { found, judged: judgeFaces(found, overview) };
+  const found = findFaces(overview, vision.detector, vision.mesher);
+  const judged = judgeFaces(found, overview, (face, lit) => seenOf(findings, face, lit, vision));
+  findings.faces = { found, judged };
   return findings.faces;
 }
 
-/** As `readHead`, for a face of `facesOf`. */
-export async function headOf(input: HeadInput): Promise<PhotoHead> {
-  const { heads } = findingsOf(input.bytes);
-  const head = heads.get(input.face) ?? (await readHead(input));
-  heads.set(input.face, head);
+/** As `readHead`, for a face of `facesOf`; `overview` is in ordinary light. Null where its lower half is covered. */
+export async function headOf(input: Omit<HeadInput, 'see'>, vision: VisionModels): Promise<PhotoHead | null> {
+  const findings = findingsOf(input.bytes);
+  const { face, overview } = input;
+  const see = () => seenOf(findings, face, overview, vision);
+  if (isLowerFaceCovered(see(), face, false)) return null;
+  const head = findings.heads.get(face) ?? (await readHead({ ...input, see }));
+  findings.heads.set(face, head);
   return head;
 }

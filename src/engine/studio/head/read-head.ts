@@ -1,12 +1,10 @@
 import type { HeadFit, MatteTrust } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
-import type { PartsSegmenter } from '../vision/person-parts.ts';
 import { trustIn } from './choose-mode.ts';
-import { isBeforeBlack, withShadowsLit } from './dark-surroundings.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
 import { measureHair } from './hair-tone.ts';
-import { matteHead, segmentSquare } from './head-matte.ts';
+import { matteHead, type SeenParts } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
 import type { Lab } from './lab-colour.ts';
 import { type MatteSpace, matteSpaceOf } from './matte-space.ts';
@@ -23,7 +21,8 @@ export interface HeadInput {
   readonly overview: PhotoOverview;
   readonly face: FaceGeometry;
   readonly others: readonly FaceGeometry[];
-  readonly segmenter: PartsSegmenter;
+  /** What the segmentation tells of the face's person (`seeParts`). */
+  readonly see: () => SeenParts;
 }
 
 /** A head as the photo has it, whatever picture it goes into. */
@@ -60,11 +59,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
   const wanted = MEASURED_FACE / face.faceHeight;
   // Decoded on another thread, while the segmentation has this one.
   const decoding = decodeDetail(input.bytes, overview, photoBounds(placement), wanted);
-  const { patch, centre } = segmentSquare(face, overview);
-  const parts = input.segmenter.segment(
-    isBeforeBlack(overview, face) ? withShadowsLit(overview) : overview,
-    patch,
-  );
+  const seen = input.see();
   const detail = await decoding;
   const space = matteSpaceOf(placement);
   const units = toFaceUnits(face);
@@ -74,7 +69,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
   try {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     sampleCells(detail, placement.area, placement.toPhoto, space, colours);
-    const matte = matteHead({ colours, space, parts, partsCentre: centre, units, fit: bare, others }, pool);
+    const matte = matteHead({ colours, space, seen, units, fit: bare, others }, pool);
     const crown = repairMatte(matte, bare, others, pool);
     const covered = matte.parts.face.map((share) => 1 - share);
     const skin = measureSkin({ ...matte, covered }, markFeatures(matte.space, units, pool));

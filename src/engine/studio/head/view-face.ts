@@ -195,12 +195,14 @@ function lacksLips({ lightness, lipLightness, lipRedness, lipYellowness, mouthOp
   return pale && lipYellowness > NO_LIPS.yellowness;
 }
 
-/** Why no portrait can be made of what a face shows; null when one can. */
+/** Whether the colours of a lower face are not those of a face: something may be before it, or a beard on it. */
+export const isLowerFaceStrange = (view: FaceView): boolean =>
+  view.lowerStrangeness > STRANGE || lacksLips(view);
+
+/** Why no portrait can be made of what a face shows, whatever its lower half is; null when one can. */
 export function hiddenReason(view: FaceView): RefusalReason | null {
   if (view.faceCropped > FACE_CROPPED) return 'face-cut-off';
   if (view.lightness < LEAST_LIGHTNESS) return 'face-unclear';
-  if (view.lowerStrangeness > STRANGE) return 'face-covered';
-  if (lacksLips(view)) return 'face-covered';
   if (view.eyeOpening < CLOSED) return 'eyes-closed';
   const { absolute, share } = LEAST_EYE_CONTRAST;
   if (view.eyeContrast >= Math.max(absolute, view.lightness * share)) return null;

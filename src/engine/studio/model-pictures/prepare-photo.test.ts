@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { closePortrait, NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import { openModeOf } from '../head/choose-mode.ts';
 import { measureFace } from '../head/face-geometry.ts';
+import { seeParts } from '../head/head-matte.ts';
 import { readHead } from '../head/read-head.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { WorkStopped } from '../stage-clock.ts';
@@ -151,7 +152,7 @@ describe('preparing a photo for an image model', () => {
       overview,
       face: face!,
       others: [],
-      segmenter: vision.partsSegmenter,
+      see: () => seeParts(overview, face!, vision.partsSegmenter),
     });
     expect(openModeOf(crown)).toBeNull();
     expect(await prepare(cut)).toMatchObject({ ok: true });

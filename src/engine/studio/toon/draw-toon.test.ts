@@ -3,6 +3,7 @@ import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts'
 import type { HeadLayer } from '../drawing/layers.ts';
 import { cutOutHead } from '../head/cut-out-head.ts';
 import { measureFace } from '../head/face-geometry.ts';
+import { seeParts } from '../head/head-matte.ts';
 import { rgbToLab } from '../head/lab-colour.ts';
 import { readHead } from '../head/read-head.ts';
 import { type FaceForm, type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
@@ -26,7 +27,8 @@ beforeAll(async () => {
   if (!decoded.ok) throw new Error(decoded.reason);
   const { overview } = decoded;
   const [face] = findFaces(overview, vision.detector, vision.mesher).map(measureFace);
-  const head = await readHead({ bytes, overview, face: face!, others: [], segmenter: vision.partsSegmenter });
+  const see = () => seeParts(overview, face!, vision.partsSegmenter);
+  const head = await readHead({ bytes, overview, face: face!, others: [], see });
   form = head;
   const target = { width: 512, height: 512, x: 256, y: 230, faceHeight: 200 };
   photo = await cutOutHead({ bytes, overview, head, target, mode: 'open' });

@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest';
+import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { decodePhoto } from '../photo/decode-photo.ts';
+import { findFaces } from '../vision/find-faces.ts';
+import type { PersonParts } from '../vision/person-parts.ts';
+import { loadVisionModels } from '../vision/vision-models.ts';
+import { isLowerFaceCovered } from './face-cover.ts';
+import { type FaceGeometry, measureFace } from './face-geometry.ts';
+import { type SeenParts, seeParts } from './head-matte.ts';
+import { SEGMENT_SIDE } from './head-parts.ts';
+
+let face: FaceGeometry;
+let plain: SeenParts;
+
+beforeAll(async () => {
+  const vision = await loadVisionModels();
+  const decoded = await decodePhoto(await nasaPortrait());
+  if (!decoded.ok) throw new Error(decoded.reason);
+  face = measureFace(findFaces(decoded.overview, vision.detector, vision.mesher)[0]!);
+  plain = seeParts(decoded.overview, face, vision.partsSegmenter);
+});
+
+/** The same with another part seen from so far below the face's middle on, in F; null: nothing of a person. */
+function seenWith(part: Exclude<keyof PersonParts, 'side'> | null, from: number): SeenParts {
+  const { side, ...planes } = plain.parts;
+  const names = ['hair', 'body', 'face', 'clothes', 'things'] as const;
+  const first = Math.round(((from - plain.centre) / SEGMENT_SIDE + 0.5) * side) * side;
+  const seen = names.map((name) => {
+    const plane = planes[name].slice();
+    return [name, plane.fill(name === part ? 1 : 0, first)] as const;
+  });
+  return { ...plain, parts: { side, ...(Object.fromEntries(seen) as Omit<PersonParts, 'side'>) } };
+}
+
+it('is no face as it is, and none with a beard, whatever its colours', () => {
+  for (const isStrange of [false, true]) {
+    expect(isLowerFaceCovered(plain, face, isStrange)).toBe(false);
+    expect(isLowerFaceCovered(seenWith('hair', 0.15), face, isStrange)).toBe(false);
+  }
+});
+
+it.each(['body', 'clothes', 'things'] as const)('is a face with %s before its mouth', (part) => {
+  expect(isLowerFaceCovered(seenWith(part, 0.2), face, false)).toBe(true);
+});
+
+it('is one where nothing of a person is told, if its colours are strange: a drawn face is taken for a wall', () => {
+  expect(isLowerFaceCovered(seenWith(null, 0.2), face, true)).toBe(true);
+  expect(isLowerFaceCovered(seenWith(null, 0.2), face, false)).toBe(false);
+});
