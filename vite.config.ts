@@ -72,8 +72,9 @@ function helpersBesideReact(): Plugin {
 
 /*
  * A group is named by where it begins: an entry point, a folder or a package. It takes with it whatever that imports, but
- * for what stands before it in the list. Two groups (parts, prices) have to name files, for they are what chunks share that
- * must not load each other: what a public page, or a toast, has in common with screens of whoever is signed in.
+ * for what stands before it in the list. One group (parts) has to name files, for they are what chunks share that must not load
+ * each other: what a public page, or a toast, has in common with screens of whoever is signed in. Grouped by who shares them
+ * instead (entriesAware), they are dozens of chunks, and the register page loads twice what it may.
  */
 
 /** The first script, apart: it must not bring all the others with it. */
@@ -115,10 +116,10 @@ const MEMBERS = {
   priority: 8,
 };
 
-/** What comes once the main screen stands. First what public pages, the auth card or the toasts share with it. */
+/** What comes once the main screen stands. First what public pages, the auth card or the toasts share with it: the plans' cards. */
 const PRICES = {
   name: 'prices',
-  test: /src\/(features\/payments\/((catalogue|gateway)\/|web\/use-focus-after\.)|ui\/money-words\.)/,
+  test: /src\/features\/payments\/web\/plan-cards\./,
   priority: 4,
 };
 /** Coming in by Google: the register page's, the auth card's, and of whom free portraits wait for that. */

@@ -7,6 +7,7 @@ import {
   linesThatWritePages,
 } from './support/architecture/address-rules.ts';
 import { importsOf, readSource, sourceFiles } from './support/architecture/import-graph.ts';
+import { HOT_LOOPS, longParameterLists, PIXEL_ROOMS } from './support/architecture/parameter-rules.ts';
 import {
   findPaymentViolations,
   linesThatNameTheVendor,
@@ -62,6 +63,23 @@ describe('the rooms', () => {
     );
     const allowed = /^src\/(platform\/config|apps\/(supervisor|main))/;
     expect(readers.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+});
+
+describe('functions', () => {
+  it('take four positional parameters at most, but for what runs for each row or cell of a picture', () => {
+    const found = FILES.flatMap((file) => longParameterLists(file, readSource(ROOT, file)));
+    expect(found.filter((one) => !PIXEL_ROOMS.test(one)).sort()).toEqual([...HOT_LOOPS]);
+  });
+
+  it.each([
+    ['function a(b, c, d, e, f) {}', 'a'],
+    ['const a = (b, c, d, e, f = 0) => b;', 'a'],
+    ['const a = { b(c, d, e, f, g) {} };', 'b'],
+    ['class A { b(c, d, e, f, { g }) {} }', 'b'],
+  ])('are found as in %s', (source, name) => {
+    expect(longParameterLists('src/x.ts', source)).toEqual([`src/x.ts ${name}`]);
+    expect(longParameterLists('src/x.ts', source.replace('d, ', ''))).toEqual([]);
   });
 });
 

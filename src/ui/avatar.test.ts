@@ -8,6 +8,6 @@ it.each([
   ['आशा राव', 'आर'],
   ['😀 Rao', '😀R'],
   ['   ', '?'],
-])('takes the initials of "%s"', (name, initials) => {
+])('an avatar takes the initials of "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -20,11 +20,11 @@ function canvasThat(change: (level: number, at: number) => number) {
   };
 }
 
-it('is true where a canvas gives back what was drawn', () => {
+it('canvas reading is true where a canvas gives back what was drawn', () => {
   expect(canReadCanvas(canvasThat((level) => level))).toBe(true);
 });
 
-it('is true where only the last bits differ, which no picture shows', () => {
+it('canvas reading is true where only the last bits differ, which no picture shows', () => {
   expect(canReadCanvas(canvasThat((level, at) => level ^ (at % 3 ? 1 : 0)))).toBe(true);
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['noise', (_level: number, at: number) => (at * 7919 + 13) % 256],
   ['plain white', () => 255],
   ['nothing', () => 0],
-])('is false where %s is read instead', (_what, change) => {
+])('canvas reading is false where %s is read instead', (_what, change) => {
   expect(canReadCanvas(canvasThat(change))).toBe(false);
 });
 
-it('is false where there is no canvas, or reading throws', () => {
+it('canvas reading is false where there is no canvas, or reading throws', () => {
   expect(canReadCanvas(() => null)).toBe(false);
   const context = canvasThat((level) => level)(16);
   context.getImageData = () => {

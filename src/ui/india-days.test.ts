@@ -33,7 +33,7 @@ it('days are written as in India', () => {
   ]);
 });
 
-it('asks the browser for figures alone: what each writes of a day in a language differs', async () => {
+it('the calendar asks the browser for figures alone: what each writes of a day in a language differs', async () => {
   const asked: Intl.DateTimeFormatOptions[] = [];
   const { DateTimeFormat } = Intl;
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function note(_locale, options = {}) {

@@ -25,7 +25,7 @@ function Cards({ chosen = null, refused }: { readonly chosen?: string | null; re
 const focused = () => document.activeElement?.textContent;
 const chosen = () => screen.queryByRole('radio', { checked: true })?.textContent;
 
-it('is entered at the chosen card, or at the first, and left with one key', async () => {
+it('a group of radio cards is entered at the chosen card, or at the first, and left with one key', async () => {
   const { unmount } = render(<Cards chosen="b" />);
   await userEvent.tab();
   expect(focused()).toBe('b');
@@ -37,7 +37,7 @@ it('is entered at the chosen card, or at the first, and left with one key', asyn
   expect([focused(), chosen()]).toEqual(['a', undefined]);
 });
 
-it('chooses where arrow keys lead, past what is disabled and around the ends', async () => {
+it('a group of radio cards chooses where arrow keys lead, past what is disabled and around the ends', async () => {
   render(<Cards />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -50,7 +50,7 @@ it('chooses where arrow keys lead, past what is disabled and around the ends', a
   expect([focused(), chosen()]).toEqual(['d', 'd']);
 });
 
-it('looks at the ends without choosing, and chooses with the space bar but not with Enter', async () => {
+it('a group of radio cards looks at the ends without choosing, and chooses with the space bar but not with Enter', async () => {
   render(<Cards chosen="b" />);
   await userEvent.tab();
   await userEvent.keyboard('{End}{Enter}');
@@ -59,7 +59,7 @@ it('looks at the ends without choosing, and chooses with the space bar but not w
   expect([focused(), chosen()]).toEqual(['a', 'a']);
 });
 
-it('is left from a card that was refused, too', async () => {
+it('a group of radio cards is left from a card that was refused, too', async () => {
   render(<Cards chosen="b" refused="a" />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

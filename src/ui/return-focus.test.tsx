@@ -22,14 +22,14 @@ function payBy(name: string): () => void {
   return giveBack;
 }
 
-it('is given back once the window of somebody else is gone', () => {
+it('the focus is given back once the window of somebody else is gone', () => {
   render(<Page isWaiting={false} />);
   const giveBack = payBy('Pay');
   giveBack();
   expect(document.activeElement).toBe(button('Pay'));
 });
 
-it('stays where the page has taken it meanwhile', () => {
+it('the focus stays where the page has taken it meanwhile', () => {
   render(<Page isWaiting={false} />);
   const giveBack = payBy('Pay');
   button('Elsewhere').focus();
@@ -37,7 +37,7 @@ it('stays where the page has taken it meanwhile', () => {
   expect(document.activeElement).toBe(button('Elsewhere'));
 });
 
-it('goes back to the same place from a dialog that was opened while that window had it', async () => {
+it('the focus goes back to the same place from a dialog that was opened while that window had it', async () => {
   const { rerender } = render(<Page isWaiting={false} />);
   payBy('Elsewhere');
   payBy('Pay');

@@ -64,6 +64,6 @@ describe.each([
   });
 });
 
-it('is the same dark whether the person or the system asks for it', () => {
+it('the palette is the same dark whether the person or the system asks for it', () => {
   expect(Object.fromEntries(systemDark)).toEqual(Object.fromEntries(dark));
 });

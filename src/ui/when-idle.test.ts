@@ -9,7 +9,7 @@ const aLoad = () => vi.fn(async () => undefined);
 /** Longer than any browser takes to be idle. */
 const LONG_MS = 10_000;
 
-it('loads ahead once the browser is idle', () => {
+it('loading when idle loads ahead once the browser is idle', () => {
   const load = aLoad();
   whenIdle(load);
   expect(load).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ it('loads ahead once the browser is idle', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('loads nothing ahead while the screen waits for something itself', () => {
+it('loading when idle loads nothing ahead while the screen waits for something itself', () => {
   const load = aLoad();
   const releases = [holdIdle(), holdIdle()];
   whenIdle(load);
@@ -30,7 +30,7 @@ it('loads nothing ahead while the screen waits for something itself', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('waits once more for a screen that has begun to wait meanwhile', () => {
+it('loading when idle waits once more for a screen that has begun to wait meanwhile', () => {
   const load = aLoad();
   whenIdle(load);
   const release = holdIdle();
@@ -41,7 +41,7 @@ it('waits once more for a screen that has begun to wait meanwhile', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is called off, held or not', () => {
+it('loading when idle is called off, held or not', () => {
   const load = aLoad();
   whenIdle(load)();
   const release = holdIdle();

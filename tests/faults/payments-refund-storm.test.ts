@@ -10,7 +10,7 @@ const CLICKS = sized(5, 12);
 const PRODUCTS: readonly ProductId[] = ['basic', 'popular', 'pro', 'upgrade', 'unlimited'];
 /** Refunds that were not answered are asked about then. */
 const SILENCE_MINUTES = 4;
-const TROUBLES = ['unavailable', 'lost', 'garbage', 'throttled'];
+const FAULTS = ['unavailable', 'lost', 'garbage', 'throttled'];
 const ENDS = ['pending', 'failed', 'refused', 'processed'];
 
 let desk: RefundDesk;
@@ -26,7 +26,7 @@ const chance = (share: number) => Math.random() < share;
 async function happen(purchases: readonly Bought[], keys: readonly string[]): Promise<void> {
   const { orderId, paymentId } = any(purchases);
   const { hooks } = desk.standIn;
-  if (chance(0.3)) await hooks.trouble(any(TROUBLES), 1, 'refund');
+  if (chance(0.3)) await hooks.fault(any(FAULTS), 1, 'refund');
   if (chance(0.3)) await hooks.nextRefund(any(ENDS), { webhooks: { copies: 0 } });
   const amount = chance(0.4) ? {} : { amount: 100 + Math.floor(Math.random() * 10_000) };
   const [click] = await Promise.all([
@@ -53,7 +53,7 @@ async function spend(): Promise<void> {
 /** Ends what Razorpay still works on, and hears of everything. */
 async function calm(purchases: readonly Bought[]): Promise<void> {
   const { hooks } = desk.standIn;
-  await hooks.trouble('unavailable', 0);
+  await hooks.fault('unavailable', 0);
   await hooks.nextRefund('processed', { refunds: 0 });
   await desk.reconcileLater();
   for (const { paymentId } of purchases)

@@ -15,7 +15,7 @@ import { visitConsole } from '../support/console/console-visit.ts';
 let visitor: Visitor;
 afterEach(() => Promise.all([removeCategories(), endVisits(visitor)]));
 
-it('leaves as a file and comes back from one', async () => {
+it('the catalogue leaves as a file and comes back from one', async () => {
   const category = await addCategory('Kite flyer');
   visitor = await visitConsole(`/admin?tab=catalogue&category=${category.id}`);
   const { page } = visitor;

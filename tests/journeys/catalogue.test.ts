@@ -60,7 +60,7 @@ const themesShown = (page: Page) =>
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 const saved = (page: Page, path: string) => page.waitForResponse((answer) => answer.url().endsWith(path));
 
-it('is added to, renamed and deleted from, and says so each time', async () => {
+it('the catalogue is added to, renamed and deleted from, and says so each time', async () => {
   const [kites, kite] = [newName('Kites'), newName('Kite flyer')];
   const page = await open(CATALOGUE_PAGE, PHONE);
   const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ it('is added to, renamed and deleted from, and says so each time', async () => {
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
-it('keeps the order that keys and the pointer gave, and takes back one that is out of date', async () => {
+it('the catalogue keeps the order that keys and the pointer gave, and takes back one that is out of date', async () => {
   const category = await addCategory('Alpha', 'Beta', 'Gamma');
   const page = await openCategory(category);
   const orders = '/subcategory-order';
@@ -147,7 +147,7 @@ it('keeps the order that keys and the pointer gave, and takes back one that is o
   await expect.poll(() => themesShown(page)).toEqual(['Gamma', 'Beta', 'Alpha', 'Delta']);
 });
 
-it('hides a theme that is switched off from parents, whose portraits of it stay', async () => {
+it('the catalogue hides a theme that is switched off from parents, whose portraits of it stay', async () => {
   const category = await addCategory('Kite flyer', 'Kite maker');
   const parent = await visit({ account: newEmail() });
   visitors.push(parent);
@@ -177,7 +177,7 @@ it('hides a theme that is switched off from parents, whose portraits of it stay'
   await expect.poll(() => widthOf(gallery.locator('[data-portrait] img').first())).toBeGreaterThan(0);
 });
 
-it('shows a theme as the running engine makes it', async () => {
+it('the catalogue shows a theme as the running engine makes it', async () => {
   const page = await openCategory(await addCategory('Kite flyer'));
   await choose(page, 'Kite flyer', 'Edit');
   const preview = page.getByRole('region', { name: 'Preview' });

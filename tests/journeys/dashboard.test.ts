@@ -39,7 +39,7 @@ async function buyPack(): Promise<void> {
   await person.buyPopularPack();
 }
 
-it('has counted a portrait and a purchase as soon as they were made, and keeps its days over a reload and Back', async () => {
+it('the dashboard has counted a portrait and a purchase as soon as they were made, and keeps its days over a reload and Back', async () => {
   const [portraits, money] = await Promise.all([
     callAsOwner<PortraitFigures>('GET', DASHBOARD_PORTRAITS),
     callAsOwner<MoneyFigures>('GET', DASHBOARD_MONEY),

@@ -24,7 +24,7 @@ async function press(key: string): Promise<void> {
 const focused = () =>
   visitor.page.evaluate(() => document.activeElement?.closest('button')?.textContent ?? '');
 
-it('is walked by keys, and what is deleted there is gone for good', async () => {
+it('the gallery is walked by keys, and what is deleted there is gone for good', async () => {
   const email = newEmail();
   visitor = await visit({ account: email });
   const { page } = visitor;

@@ -77,7 +77,7 @@ async function expectSavedAsShown(page: Page, bytes: Buffer): Promise<void> {
     .toMatchObject({ isClose: true, isWhole: true });
 }
 
-it('saves what the preview shows, at full size, and keeps what is see-through', async () => {
+it('the image editor saves what the preview shows, at full size, and keeps what is see-through', async () => {
   const page = await enterEditor();
   await openInEditor(page, 'wide.jpg', 'image/jpeg', await photo(1400, 1050).jpeg().toBuffer());
   await expectPreviewInView(page, DESKTOP);
@@ -106,7 +106,7 @@ it('saves what the preview shows, at full size, and keeps what is see-through', 
   await expectSavedAsShown(page, (await downloadEdited(page)).bytes);
 });
 
-it('turns without cutting, gives back the very pixels after Reset, upright and labelled, and opens HEIC', async () => {
+it('the image editor turns without cutting, gives back the very pixels after Reset, upright and labelled, and opens HEIC', async () => {
   const page = await enterEditor();
   const source = await photo(600, 400).withXmp(LABEL).png().toBuffer();
   await openInEditor(page, 'turned.png', 'image/png', source);

@@ -49,7 +49,7 @@ async function loseAnswer(page: Page, path: string): Promise<void> {
   );
 }
 
-it('finds a user by the whole address, by a part of it, and back in the list', async () => {
+it('an operator finds a user by the whole address, by a part of it, and back in the list', async () => {
   const parent = await newParent('Meera', 'Iyer');
   visitor = await visitConsole(USERS, DESKTOP);
   const { page } = visitor;

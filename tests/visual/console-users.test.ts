@@ -91,19 +91,19 @@ const DETAILS = stagedUserDetails({
   portraits: { ready: 11, failed: 2, underWay: 1 },
 });
 
-const wave = (day: number, time: string, network: string, accounts: number, waiting: number) => ({
-  ...{ hour: `2026-11-${day}T${time}:00.000Z`, network, accounts, waiting },
+const wave = (at: string, network: string, { accounts, waiting }: { accounts: number; waiting: number }) => ({
+  ...{ hour: `2026-11-${at}:00.000Z`, network, accounts, waiting },
 });
 const WAVES: SignUpWaves = {
   ...NO_WAVES,
   stillWaiting: { verification: 12, google: 1_204 },
   waves: [
-    wave(20, '05:30', '203.0.113.0/24', 1_268, 1_238),
-    wave(20, '04:30', '2001:db8:77::/48', 31, 1),
-    wave(19, '18:30', '198.51.100.0/24', 42, 12),
-    wave(19, '17:30', '198.51.100.0/24', 35, 5),
-    wave(18, '09:30', '192.0.2.0/24', 64, 34),
-    wave(18, '08:30', '192.0.2.0/24', 33, 3),
+    wave('20T05:30', '203.0.113.0/24', { accounts: 1_268, waiting: 1_238 }),
+    wave('20T04:30', '2001:db8:77::/48', { accounts: 31, waiting: 1 }),
+    wave('19T18:30', '198.51.100.0/24', { accounts: 42, waiting: 12 }),
+    wave('19T17:30', '198.51.100.0/24', { accounts: 35, waiting: 5 }),
+    wave('18T09:30', '192.0.2.0/24', { accounts: 64, waiting: 34 }),
+    wave('18T08:30', '192.0.2.0/24', { accounts: 33, waiting: 3 }),
   ],
 };
 

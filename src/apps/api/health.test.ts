@@ -47,7 +47,7 @@ describe('readiness', () => {
   });
 });
 
-it('keeps pages out of frames, and from what they never ask a browser for', async () => {
+it('the API keeps pages out of frames, and from what they never ask a browser for', async () => {
   const { headers } = await product.app.inject(CONFIG);
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['permissions-policy']).toContain('geolocation=()');

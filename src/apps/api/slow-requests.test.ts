@@ -36,17 +36,17 @@ async function halfARequest(path: string, type: string): Promise<{ answer: strin
   return { answer, afterMs: performance.now() - began };
 }
 
-it('hangs up on a body that does not come', async () => {
+it('the API hangs up on a body that does not come', async () => {
   const { afterMs } = await halfARequest('/json', 'application/json');
   expect(afterMs).toBeGreaterThan(TIMEOUT_MS - 20);
 });
 
-it('lets a form take its time until it is answered, and hangs up on what still does not come', async () => {
+it('the API lets a form take its time until it is answered, and hangs up on what still does not come', async () => {
   const { answer, afterMs } = await halfARequest('/refused', 'multipart/form-data; boundary=x');
   expect(answer).toContain('401');
   expect(afterMs).toBeGreaterThan(TIMEOUT_MS - 20);
 });
 
-it('minds no answer that takes its time', async () => {
+it('the API minds no answer that takes its time', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/slow-answer`)).text()).toBe('at last');
 });

@@ -40,7 +40,7 @@ it('a blocked person cannot sign in with Google, and the window says why', async
   expect(await product.context.db.$count(sessions, eq(sessions.userId, await userIdOf(email)))).toBe(0);
 });
 
-it('nor join a blocked account with a password, which stays as it was', async () => {
+it('a blocked account with a password is not joined by Google, and stays as it was', async () => {
   const email = 'password@example.com';
   await product.signUp(email);
   await block(email);

@@ -35,7 +35,7 @@ async function configOfPart(own: NodeJS.ProcessEnv): Promise<Config> {
   return loadConfig(partEnvironment(config, own, settled));
 }
 
-it('tells no part the address of who owns the tables', () => {
+it('the supervisor tells no part the address of who owns the tables', () => {
   const own = {
     DATA_DIR: dataDir,
     DATABASE_URL: 'postgres://running:p@localhost/db',

@@ -103,7 +103,7 @@ it('every page has a title and a description of its own, at a length that search
   expect(new Set(heads.map(({ title }) => title)).size).toBeGreaterThan(2);
 });
 
-it('promises the free generations that an account gets', () => {
+it('the landing page promises the free generations that an account gets', () => {
   expect(FREE_GENERATIONS).toBe(TRIAL_CREDITS);
 });
 

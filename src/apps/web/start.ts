@@ -7,7 +7,7 @@
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { CATEGORIES, USER_DATA } from '#features/endpoints.ts';
 import { CONSOLE_PAGE } from '#features/pages.ts';
-import { askEarly } from '#ui/data/early-answers.ts';
+import { prefetch } from '#ui/data/prefetched-answers.ts';
 
 // Zod would try whether it may compile code; our content security policy forbids it, and reports every try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -62,8 +62,8 @@ function askAhead(): void {
     const token = localStorage.getItem(TOKEN_KEY);
     // The console's sessions are not a parent's.
     if (token === null || location.pathname === CONSOLE_PAGE) return;
-    askEarly(USER_DATA, token);
-    if (location.pathname === '/') askEarly(CATEGORIES, token);
+    prefetch(USER_DATA, token);
+    if (location.pathname === '/') prefetch(CATEGORIES, token);
   } catch {
     // No storage: the app finds the session by its cookie.
   }

@@ -100,7 +100,7 @@ describe('the adapter of ComfyUI', () => {
   });
 });
 
-it('stops its work when it can not look at it any more', async () => {
+it('the adapter of ComfyUI stops its work when it can not look at it any more', async () => {
   const { requests } = await bench.paint([{ mode: 'html', at: 'poll' }]);
   expect(requests.slice(3).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /queue',

@@ -12,12 +12,12 @@ const settings = {
   workflow: { 1: { class_type: 'Any', inputs: { image: '%photo%', text: '%prompt%' } } },
 };
 
-it.each(VENDOR_IDS)('makes the adapter of %s', async (id) => {
+it.each(VENDOR_IDS)('the factory makes the adapter of %s', async (id) => {
   const vendor = await createVendor(id, settings);
   expect(vendor).toMatchObject({ id, model: 'gemini-any', host: 'models.example' });
 });
 
-it('loads no package until an adapter is made', async () => {
+it('the factory loads no package until an adapter is made', async () => {
   const script = `
     const loaded = [];
     const { registerHooks } = await import('node:module');

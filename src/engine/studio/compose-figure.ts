@@ -102,7 +102,12 @@ function layLining(
   };
   const box = boxOf(frame, draw);
   if (!box) return;
-  layFlat(figure, drawBox(frame, box, draw).data(), box.width, box.height, box.left, box.top);
+  layFlat(figure, drawBox(frame, box, draw).data(), {
+    width: box.width,
+    height: box.height,
+    left: box.left,
+    top: box.top,
+  });
 }
 
 /** What a half-covering hat leaves of the head: a head of its own, which gets its own drawn line. */
@@ -117,7 +122,7 @@ function clipped(head: HeadLayer, window: (ctx: SKRSContext2D) => void): HeadLay
 function windowAlpha(head: HeadLayer, window: (ctx: SKRSContext2D) => void): Uint8Array {
   const canvas = createCanvas(head.pixels.width, head.pixels.height);
   const ctx = canvas.getContext('2d');
-  setFaceUnits(ctx, head.frame, head.left, head.top);
+  setFaceUnits(ctx, head.frame, [head.left, head.top]);
   ctx.fillStyle = '#ffffff';
   window(ctx);
   return Uint8Array.from(canvas.data());

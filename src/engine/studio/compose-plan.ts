@@ -94,8 +94,10 @@ export function planFigure(
   head: HeadLayer,
   theme: ThemeSpec,
   mode: HeadMode,
-  seed: number,
-  { arms, lean, heldLeft }: Pick<Staging, 'arms' | 'lean' | 'heldLeft'>,
+  {
+    seed,
+    staging: { arms, lean, heldLeft },
+  }: { seed: number; staging: Pick<Staging, 'arms' | 'lean' | 'heldLeft'> },
 ): FigurePlan {
   const onBody: Placed = { frame: bodyFrameOf(head, lean), fit: fitOnBody(head.fit) };
   const room = (what: string, placed: Placed = onBody): PartRoom =>

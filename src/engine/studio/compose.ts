@@ -74,9 +74,9 @@ export async function renderPortrait(
   const { width, height, mode, seed, staging, photoSkin, onStep } = options;
   onStep?.('painting-scene');
   const picture = pixelsOf(paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene }));
-  const kept = photoSkin ? keepSkinIn(picture, head, theme, photoSkin, seed) : null;
+  const kept = photoSkin ? keepSkinIn(picture, head, { theme, photoSkin, seed }) : null;
   onStep?.('dressing-up');
-  const plan = planFigure(kept ? { ...head, skinTone: kept.skinTone } : head, theme, mode, seed, staging);
+  const plan = planFigure(kept ? { ...head, skinTone: kept.skinTone } : head, theme, mode, { seed, staging });
   onStep?.('lighting');
   const figure = await lightFigure(head, kept ? { ...plan, curves: kept.curves } : plan, scratch, breathing);
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
@@ -101,9 +101,7 @@ const PROOF = { side: 192, face: 46 };
 function keepSkinIn(
   scene: Bitmap,
   head: HeadLayer,
-  theme: ThemeSpec,
-  photoSkin: Colour,
-  seed: number,
+  { theme, photoSkin, seed }: { theme: ThemeSpec; photoSkin: Colour; seed: number },
 ): KeptSkin | null {
   const longest = Math.ceil(Math.max(scene.width, scene.height) / PROOF.side);
   const step = Math.max(1, Math.min(longest, Math.floor(head.frame.faceHeight / PROOF.face)));

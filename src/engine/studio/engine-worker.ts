@@ -47,7 +47,7 @@ async function answerAboutModels(
   const { id } = command;
   if (command.kind === 'complete') {
     const onChecked = () => tell({ kind: 'step', id, step: 'finishing' });
-    const completion = await completePicture(command.picture, command.order, vision, halt, onChecked);
+    const completion = await completePicture(command.picture, command.order, { vision, halt, onChecked });
     return { kind: 'completed', id, completion };
   }
   const preparation = await preparePhoto(command.photo, command.face, vision, halt);

@@ -70,7 +70,10 @@ export async function makePortrait(
   const target = frameFor(staging, width, height);
   const cut = await cutOutHead({ ...photo, head: seen, target, mode });
   tools.onHead?.(cut, mode);
-  const head = styliseHead(cut, seen, spec.look, spec.light.key.direction, adjustments.paint);
+  const head = styliseHead(cut, seen, spec.look, {
+    lamp: spec.light.key.direction,
+    paint: adjustments.paint,
+  });
   const bitmap = await renderPortrait(head, dyed(spec, staging.dye), {
     width,
     height,

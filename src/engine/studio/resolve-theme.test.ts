@@ -16,7 +16,7 @@ const resolve = (theme: EngineTheme) =>
     ...{ aspectRatio: '1:1', tier: 'standard', watermark: false },
   }).spec;
 
-it('takes the hand-finished look of an id, unless the words are others than the look was made of', () => {
+it('a theme takes the hand-finished look of an id, unless the words are others than the look was made of', () => {
   expect(resolve(DOCTOR)).toBe(findTheme('doctor'));
   const reworded = resolve({ ...DOCTOR, reworded: true });
   expect(reworded).not.toEqual(findTheme('doctor'));

@@ -83,7 +83,7 @@ describe('the photographic looks of a head', () => {
     const before = detail(head(), 20, 130, 40);
     const after = LOOKS.map((look) => {
       const layer = head();
-      styliseHead(layer, AWAY, look, LAMP);
+      styliseHead(layer, AWAY, look, { lamp: LAMP });
       return detail(layer, 20, 130, 40);
     });
     expect(after[0]).toBeLessThan(before * 0.85);
@@ -92,7 +92,7 @@ describe('the photographic looks of a head', () => {
 
   it.each(LOOKS)('%s keeps a step through an eye sharp', (look) => {
     const layer = head();
-    styliseHead(layer, AWAY, look, LAMP);
+    styliseHead(layer, AWAY, look, { lamp: LAMP });
     const { data } = layer.pixels;
     const at = (x: number) => data[(110 * SIDE + x) * 4]!;
     expect(at(95) - at(105)).toBeGreaterThan(100);
@@ -101,8 +101,8 @@ describe('the photographic looks of a head', () => {
   it.each(LOOKS)('%s keeps what is see-through see-through, and gives the same pixels twice', (look) => {
     const one = head();
     const two = head();
-    styliseHead(one, AWAY, look, LAMP);
-    styliseHead(two, AWAY, look, LAMP);
+    styliseHead(one, AWAY, look, { lamp: LAMP });
+    styliseHead(two, AWAY, look, { lamp: LAMP });
     expect(Buffer.from(one.pixels.data).equals(Buffer.from(two.pixels.data))).toBe(true);
     for (let y = 0; y < SIDE; y += 20) expect(one.pixels.data[(y * SIDE + 195) * 4 + 3]).toBe(0);
   });
@@ -110,19 +110,19 @@ describe('the photographic looks of a head', () => {
   it('brushes more boldly when the style text asks for paint', () => {
     const plain = head();
     const bold = head();
-    styliseHead(plain, AWAY, 'natural', LAMP, 0);
-    styliseHead(bold, AWAY, 'natural', LAMP, 1);
+    styliseHead(plain, AWAY, 'natural', { lamp: LAMP, paint: 0 });
+    styliseHead(bold, AWAY, 'natural', { lamp: LAMP, paint: 1 });
     expect(detail(bold, 20, 130, 40)).toBeLessThan(detail(plain, 20, 130, 40));
   });
 });
 
-it('tells, of a drawn head, the colour that its hair is drawn in', () => {
+it('the stylist tells, of a drawn head, the colour that its hair is drawn in', () => {
   // A photo's hair with a shine that is drawn on anew.
   const layer = head();
   for (let at = 0; at < SIDE * 60 * 4; at += 4)
     if ((at / 4) % 4 === 0) layer.pixels.data.set([190, 160, 130], at);
   const photo = { r: 100, g: 78, b: 63 };
-  const { hairTone, pixels } = styliseHead({ ...layer, hairTone: photo }, AWAY, 'toon', LAMP);
+  const { hairTone, pixels } = styliseHead({ ...layer, hairTone: photo }, AWAY, 'toon', { lamp: LAMP });
   const drawn = (30 * SIDE + 100) * 4;
   expect(hairTone.r).toBeLessThan(photo.r - 10);
   expect(Math.abs(hairTone.r - pixels.data[drawn]!)).toBeLessThan(40);

@@ -15,8 +15,7 @@ export function styliseHead(
   head: HeadLayer,
   form: FaceForm,
   look: ThemeLook,
-  lamp: LampDirection,
-  paint = 0,
+  { lamp, paint = 0 }: { lamp: LampDirection; paint?: number },
 ): HeadLayer {
   if (isToon(look)) {
     const drawn = form.drawn ? head : { ...head, skinTone: skinColour(head) };

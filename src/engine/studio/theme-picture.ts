@@ -31,7 +31,7 @@ export async function drawThemePicture(
   onStep?.('cutting-out');
   const head = drawModelChild(CHILDREN[child], frameFor(staging, RENDERED, RENDERED));
   // A child from a photo is drawn anew in these looks: so is the drawn one.
-  if (isToon(theme.look)) styliseHead(head, MODEL_FACE, theme.look, theme.light.key.direction);
+  if (isToon(theme.look)) styliseHead(head, MODEL_FACE, theme.look, { lamp: theme.light.key.direction });
   const mode = theme.hidesHair ? 'covered' : 'open';
   const size = { width: RENDERED, height: RENDERED };
   return encode(

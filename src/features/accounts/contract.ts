@@ -23,13 +23,22 @@ const personName = (which: string) =>
     .max(100, `${which} is too long`)
     .refine((name) => !UNFIT_FOR_NAMES.test(name), 'Please remove the invisible characters');
 
+/** Longer ones would only cost time to hash. */
+export const LONGEST_PASSWORD = 128;
+
+/** At least as long as the specification's form asks. */
+const chosenPassword = z
+  .string()
+  .min(6, 'Password must be at least 6 characters')
+  .max(LONGEST_PASSWORD, 'Password is too long');
+
 /** Fields of the sign-up form, with the messages that stand under them. */
 export const signUpForm = z
   .object({
     firstName: personName('First name'),
     lastName: personName('Last name'),
     email,
-    password: z.string().min(6, 'Password must be at least 6 characters').max(128, 'Password is too long'),
+    password: chosenPassword,
     confirmPassword: z.string(),
   })
   .refine((form) => form.password === form.confirmPassword, {
@@ -47,7 +56,7 @@ export type ResetForm = z.infer<typeof resetForm>;
 /** Choosing a new password from the mailed link. */
 export const newPasswordForm = z
   .object({
-    password: z.string().min(6, 'Password must be at least 6 characters').max(128, 'Password is too long'),
+    password: chosenPassword,
     confirmPassword: z.string(),
   })
   .refine((form) => form.password === form.confirmPassword, {

@@ -14,6 +14,10 @@ export type AspectRatio = z.infer<typeof aspectRatio>;
 
 export const garment = z.enum(GARMENTS);
 
+/** A face's place in its photo, from 0: no photo of a child has as many that can be chosen. */
+export const LAST_FACE = 49;
+export const LONGEST_ENGINE_ID = 40;
+
 /** Text fields of the multipart body of POST /api/generate; the photo is the file field `image`. */
 export const generateFields = z.strictObject({
   categoryId: z.string().min(1).max(100),
@@ -26,11 +30,11 @@ export const generateFields = z.strictObject({
     .optional(),
   aspectRatio: aspectRatio.default('1:1'),
   /** Which face of the photo, left to right from 0; the engine chooses when absent. */
-  face: z.coerce.number().int().min(0).max(49).optional(),
+  face: z.coerce.number().int().min(0).max(LAST_FACE).optional(),
   /** A dress or a suit where the theme has one beside its own; nobody guesses it from the photo. */
   garment: garment.optional(),
   /** An id of GET /api/config's `engines`; without it the theme's, else the first in the order: of those that may have this parent's photo. */
-  engine: z.string().max(40).optional(),
+  engine: z.string().max(LONGEST_ENGINE_ID).optional(),
 });
 export type GenerateFields = z.infer<typeof generateFields>;
 

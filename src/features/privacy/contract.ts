@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_PASSWORD } from '../accounts/contract.ts';
 import { reason } from '../console/contract.ts';
 
 /**
@@ -15,7 +16,7 @@ export const EXPORT_HOURS = 24;
 
 export const eraseRequest = z.strictObject({
   /** The account's. Whoever comes by Google alone has none. */
-  password: z.string().min(1).max(128).optional(),
+  password: z.string().min(1).max(LONGEST_PASSWORD).optional(),
   /** True: at once. Otherwise after ERASURE_DAYS. */
   now: z.boolean().default(false),
 });
@@ -34,7 +35,7 @@ export const erasureAnswer = z.object({ erasedAt: z.iso.datetime() });
 
 export const keepAnswer = z.object({ kept: z.boolean() });
 
-export const exportRequest = z.strictObject({ password: z.string().min(1).max(128).optional() });
+export const exportRequest = z.strictObject({ password: z.string().min(1).max(LONGEST_PASSWORD).optional() });
 export const exportAnswer = z.object({ id: z.string() });
 
 export const accountExport = z.object({

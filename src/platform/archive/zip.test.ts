@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('writes what another program reads, names and contents and times', async () => {
+it('a ZIP archive writes what another program reads, names and contents and times', async () => {
   const at = new Date('2026-11-24T10:20:30Z');
   const zip = createZipWriter();
   const files: readonly (readonly [string, string])[] = [
@@ -27,7 +27,7 @@ it('writes what another program reads, names and contents and times', async () =
   );
 });
 
-it('has the large ends where there are more files than the format first knew', async () => {
+it('a ZIP archive has the large ends where there are more files than the format first knew', async () => {
   const zip = createZipWriter();
   const at = new Date();
   const pieces = Array.from({ length: 66_000 }, (_, index) => zip.add(`f${index}`, Buffer.from('y'), at));

@@ -38,14 +38,14 @@ const page = (place?: { createdAt: Date; id: string }) =>
     .where(and(eq(things.owner, OWNER), olderThan(things, place)))
     .orderBy(desc(things.createdAt), desc(things.id));
 
-it('goes on behind the place, also among rows of one moment', async () => {
+it('a page of rows goes on behind the place, also among rows of one moment', async () => {
   const all = await page();
   const rest = await page(all[1234]);
   expect(all).toHaveLength(ROWS);
   expect(rest.map(({ id }) => id)).toEqual(all.slice(1235).map(({ id }) => id));
 });
 
-it('reads a page at any depth from few pages of the database', async () => {
+it('a page of rows reads a page at any depth from few pages of the database', async () => {
   const place = { createdAt: new Date('2026-01-01T00:10:00Z'), id: OWNER };
   const query = page(place).limit(50).getSQL();
   const explained = await database.db.execute<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(

@@ -48,7 +48,7 @@ test.each([
   expect(await roles.refusalOf(statement)).toBe(DENIED);
 });
 
-test('nor may they become the owner', async () => {
+test('the running parts may not become the owner', async () => {
   const { rows } = await roles.owner.db.execute<{ name: string }>(sql`select current_user as name`);
   expect(await roles.refusalOf(`set role ${rows[0]?.name}`)).toBe(DENIED);
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { contentTag } from '../hash/content-tag.ts';
 
 /** Weak: what is sent may be compressed. The same content has the same tag on every node. */
 export function weakTagOf(content: string): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+  return `W/"${contentTag(content)}"`;
 }
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');

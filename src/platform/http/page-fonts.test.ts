@@ -4,7 +4,7 @@ import { PAGE_FONTS, servePageFonts } from './page-fonts.ts';
 
 const STYLES = ['fonts.css', 'more-fonts.css'].map((name) => new URL(`../../ui/${name}`, import.meta.url));
 
-it('serves every face of the screens to pages of the server itself, and nothing else', async () => {
+it('the server serves every face of the screens to pages of the server itself, and nothing else', async () => {
   const app = Fastify();
   await servePageFonts(app, STYLES);
   const style = await app.inject(PAGE_FONTS);

@@ -11,6 +11,8 @@ export interface PasswordCost {
 /** OWASP's second choice of scrypt parameters: 64 MB and about a fifth of a second a guess. */
 const COST: PasswordCost = { N: 2 ** 16, r: 8, p: 2 };
 const KEY_BYTES = 32;
+/** scrypt needs 128 bytes for each of its N * r blocks, and a little more. */
+const BYTES_A_BLOCK = 160;
 const SALT_BYTES = 16;
 /** 128 MB and two of Node's four threads at most; more would starve files and names of theirs. */
 const AT_ONCE = { atOnce: 2, waiting: 60 } as const;
@@ -59,7 +61,7 @@ export function createPasswords(cost: PasswordCost = COST): KeptPasswords {
 }
 
 function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-  const options: ScryptOptions = { N, r, p, maxmem: 160 * N * r };
+  const options: ScryptOptions = { N, r, p, maxmem: BYTES_A_BLOCK * N * r };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { watchMemory } from './memory-budget.ts';
 
-it('tells once, when more is held than the budget', async () => {
+it('the memory budget tells once, when more is held than the budget', async () => {
   vi.useFakeTimers();
   try {
     let held = 90 * 2 ** 20;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('counts over two nodes until the window is over or it is forgotten, each key and each name apart', async () => {
+it('an event counter counts over two nodes until the window is over or it is forgotten, each key and each name apart', async () => {
   const [here, there] = [database.db, other.db].map((db) => createEventCounter(db, 'looks', 60));
   if (!here || !there) throw new Error('there are two nodes');
   const elsewhere = createEventCounter(database.db, 'sign-ins', 60);
@@ -38,7 +38,7 @@ it('counts over two nodes until the window is over or it is forgotten, each key 
   expect(await here.count('a')).toBe(1);
 });
 
-it('does not fail where its column is full', async () => {
+it('an event counter does not fail where its column is full', async () => {
   const counter = createEventCounter(database.db, 'full', 60);
   const full = { key: 'full:a', points: 2 ** 31 - 1, expire: Date.now() + 30_000 };
   await database.db.insert(rateLimits).values(full);

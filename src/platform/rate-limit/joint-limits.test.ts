@@ -31,7 +31,7 @@ async function counted() {
 }
 const endWindows = () => nodes[0].db.update(rateLimits).set({ expire: Date.now() - 1 });
 
-it('counts against all limits or none, over two nodes at once, and says how long to wait', async () => {
+it('a joint limit counts against all limits or none, over two nodes at once, and says how long to wait', async () => {
   const verdicts = await Promise.all(Array.from({ length: 40 }, (_, n) => count(5, nodes[n % 2 ? 1 : 0])));
   expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5);
   expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([5, 5]);
@@ -52,7 +52,7 @@ it('begins anew when the window is over, and when it is forgotten', async () => 
   expect((await count(1)).allowed).toBe(true);
 });
 
-it('takes back what was counted in the same window, and makes no room in a later one', async () => {
+it('a joint limit takes back what was counted in the same window, and makes no room in a later one', async () => {
   await uncount(nodes[0].db, await counted());
   expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([0, 0]);
   const early = await counted();
@@ -66,7 +66,7 @@ it('takes back what was counted in the same window, and makes no room in a later
   expect((await count(1)).allowed).toBe(false);
 });
 
-it('counts outcomes within the window of their events', async () => {
+it('a joint limit counts outcomes within the window of their events', async () => {
   const outcome = (windowEnd: number) => countOutcome(nodes[0].db, { key: narrow, windowEnd });
   const windowEnd = Date.now() + 1000;
   const counts = await Promise.all(Array.from({ length: 8 }, () => outcome(windowEnd)));

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { contentTag } from '../hash/content-tag.ts';
 import { assertKey, assertPrefix } from './object-key.ts';
 import type { OpenedObject, StagedObject, Storage } from './storage.ts';
 import { StorageFull } from './storage-full.ts';
@@ -168,7 +169,7 @@ export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BY
     async get(key) {
       try {
         const bytes = await readFile(pathOf(key));
-        const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+        const etag = contentTag(bytes);
         return { bytes, size: bytes.length, etag };
       } catch (error) {
         if (isMissing(error)) return null;

@@ -1,5 +1,5 @@
 /** The browser's way to the server: credentials always, the bearer token when signed in, "STATUS: body" errors. */
-import { takeEarly } from './early-answers.ts';
+import { takePrefetched } from './prefetched-answers.ts';
 
 type TokenSource = () => Promise<string | null> | string | null;
 let tokenSource: TokenSource = () => null;
@@ -76,7 +76,7 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
   if (token) headers.set('authorization', `Bearer ${token}`);
   const isForm = request.body instanceof FormData;
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const early = request.method ? undefined : await takeEarly(path, token);
+  const early = request.method ? undefined : await takePrefetched(path, token);
   const response =
     early ??
     (await fetch(path, {

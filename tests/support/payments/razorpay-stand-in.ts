@@ -41,8 +41,7 @@ export function sandboxHooks(url: string) {
     resend: (orderId: string, webhooks: object = {}) =>
       call<{ events: { id: string; name: string }[] }>('resend', { order_id: orderId, webhooks }),
     /** @param on which calls of the API fail. */
-    trouble: (kind: string, calls: number, on: 'any' | 'refund' = 'any') =>
-      call('trouble', { kind, calls, on }),
+    fault: (kind: string, calls: number, on: 'any' | 'refund' = 'any') => call('fault', { kind, calls, on }),
     /** What becomes of the refunds that the API is asked for next. */
     nextRefund: (outcome: string, options: object = {}) => call('next-refund', { outcome, ...options }),
     endRefund: (refundId: string, outcome: string, options: object = {}) =>

@@ -143,14 +143,14 @@ describe('every call', () => {
       createRazorpayClient({ apiBase: standIn.apiBase, keyId: KEY_ID, keySecret: KEY_SECRET, timeoutMs });
     const { id } = await newOrder();
     const kinds = { unavailable: 'unavailable', throttled: 'throttled', garbage: 'unavailable' };
-    for (const [trouble, kind] of Object.entries(kinds)) {
-      await standIn.hooks.trouble(trouble, 1);
+    for (const [fault, kind] of Object.entries(kinds)) {
+      await standIn.hooks.fault(fault, 1);
       expect(await clientWith(5000).fetchOrder(id)).toMatchObject({ ok: false, error: { kind } });
     }
-    await standIn.hooks.trouble('silence', 1);
+    await standIn.hooks.fault('silence', 1);
     expect(await clientWith(100).fetchOrder(id)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
-    // The call that was given up may not have arrived yet, and takes the trouble with it.
-    await standIn.hooks.trouble('silence', 0);
+    // The call that was given up may not have arrived yet, and takes the fault with it.
+    await standIn.hooks.fault('silence', 0);
     expect(await clientWith(5000).fetchOrder(id)).toMatchObject({ ok: true });
   });
 });

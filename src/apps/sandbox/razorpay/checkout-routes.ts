@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { API_PATH } from './address.ts';
-import type { Book } from './book.ts';
 import { WINDOW_PAGE, WINDOW_STYLE } from './checkout/window-page.ts';
 import { METHODS } from './entities.ts';
+import type { JournaledStore } from './journaled-store.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
 import { ORDER_PAID, Refusal, unknownId } from './refusals.ts';
 import { signPayment } from './signatures.ts';
-import type { Till } from './till.ts';
 
 export interface CheckoutDeps {
-  readonly book: Book;
-  readonly till: Till;
+  readonly store: JournaledStore;
+  readonly processor: PaymentProcessor;
   readonly keyId: string;
   readonly keySecret: string;
   /** Pages that may frame the window. */
@@ -62,11 +62,11 @@ function registerFiles(app: FastifyInstance, pageOrigins: readonly string[]): vo
  * (the real one's hosts and kinds are more).
  */
 export function registerCheckout(app: FastifyInstance, deps: CheckoutDeps): void {
-  const { book, till, keyId, keySecret } = deps;
+  const { store, processor, keyId, keySecret } = deps;
   registerFiles(app, deps.pageOrigins);
 
   function orderOf(id: string, key: string | undefined) {
-    const order = book.get('orders', id)?.entity;
+    const order = store.get('orders', id)?.entity;
     // Like the real one, for a key of another account too.
     if (!order || key !== keyId) throw unknownId();
     return order;
@@ -88,7 +88,7 @@ export function registerCheckout(app: FastifyInstance, deps: CheckoutDeps): void
     if (!input.success) throw new Refusal(400, 'The request could not be understood');
     const { key_id, order_id: orderId, outcome, ...payer } = input.data;
     orderOf(orderId, key_id);
-    const payment = till.pay({
+    const payment = processor.pay({
       orderId,
       outcome,
       payer,

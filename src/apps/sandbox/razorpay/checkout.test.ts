@@ -274,7 +274,7 @@ describe('the page’s hold on it', () => {
   });
 });
 
-it('fits a phone', async () => {
+it('the checkout window fits a phone', async () => {
   const customer = await shopping({}, await browser.newContext({ viewport: PHONE, hasTouch: true }));
   const width = await customer.window.locator('html').evaluate((root) => root.scrollWidth);
   expect(width).toBe(PHONE.width);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Book } from './book.ts';
 import { DISPUTE_PHASES, type Dispute, newId, nowSeconds } from './entities.ts';
 import { parseHook } from './hook-input.ts';
+import type { JournaledStore } from './journaled-store.ts';
 import { Refusal, unknownId } from './refusals.ts';
 import { PLAIN, type WebhookPlan, webhookEvent, webhookPlan } from './webhook-events.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -32,16 +32,16 @@ const moveInput = z.strictObject({
 const resendInput = z.strictObject({ dispute_id: z.string(), events: z.array(z.string()), webhooks: plan });
 
 export interface DisputeDeps {
-  readonly book: Book;
+  readonly store: JournaledStore;
   readonly sender: WebhookSender;
 }
 
 /** What a buyer's bank does. */
-export function registerDisputeHooks(app: FastifyInstance, { book, sender }: DisputeDeps): void {
+export function registerDisputeHooks(app: FastifyInstance, { store, sender }: DisputeDeps): void {
   function tell(dispute: Dispute, events: readonly string[], webhooks: WebhookPlan): Dispute {
-    const payment = book.get('payments', dispute.payment_id)?.entity;
+    const payment = store.get('payments', dispute.payment_id)?.entity;
     if (!payment) throw unknownId();
-    book.put('disputes', dispute);
+    store.put('disputes', dispute);
     sender.send(
       events.map((event) => webhookEvent(`payment.dispute.${event}`, { payment, dispute })),
       webhooks,
@@ -50,14 +50,14 @@ export function registerDisputeHooks(app: FastifyInstance, { book, sender }: Dis
   }
 
   function find(id: string): Dispute {
-    const dispute = book.get('disputes', id);
+    const dispute = store.get('disputes', id);
     if (!dispute) throw unknownId();
     return dispute;
   }
 
   app.post('/sandbox/dispute', async (request) => {
     const { payment_id, amount, webhooks, ...rest } = parseHook(disputeInput, request.body);
-    const payment = book.get('payments', payment_id)?.entity;
+    const payment = store.get('payments', payment_id)?.entity;
     if (!payment) throw unknownId();
     if (!payment.captured) throw new Refusal(400, 'Only captured payments are disputed');
     const { currency } = payment;
@@ -84,9 +84,9 @@ export function registerDisputeHooks(app: FastifyInstance, { book, sender }: Dis
 }
 
 /** GET /disputes/:id of the API. */
-export function registerDisputes(app: FastifyInstance, book: Book): void {
+export function registerDisputes(app: FastifyInstance, store: JournaledStore): void {
   app.get<{ Params: { id: string } }>('/disputes/:id', async (request) => {
-    const dispute = book.get('disputes', request.params.id);
+    const dispute = store.get('disputes', request.params.id);
     if (!dispute) throw unknownId();
     return { ...dispute, evidence: {} };
   });

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Book } from './book.ts';
 import { registerDisputeHooks } from './dispute-routes.ts';
 import { METHODS } from './entities.ts';
+import { FAULTS, type FaultInjection } from './fault-injection.ts';
 import { parseHook } from './hook-input.ts';
+import type { JournaledStore } from './journaled-store.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
 import type { RefundOutcomes } from './refund-outcomes.ts';
 import { Refusal, unknownId } from './refusals.ts';
 import { signPayment } from './signatures.ts';
-import type { Till } from './till.ts';
-import { TROUBLES, type Troubles } from './troubles.ts';
 import { PLAIN, webhookPlan } from './webhook-events.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 export interface HookDeps {
-  readonly book: Book;
-  readonly till: Till;
+  readonly store: JournaledStore;
+  readonly processor: PaymentProcessor;
   readonly sender: WebhookSender;
-  readonly troubles: Troubles;
+  readonly faults: FaultInjection;
   readonly refundOutcomes: RefundOutcomes;
   readonly keySecret: string;
 }
@@ -49,8 +49,8 @@ const refundInput = z.strictObject({
 
 const resendInput = z.strictObject({ order_id: z.string(), webhooks: plan });
 
-const troubleInput = z.strictObject({
-  kind: z.enum(TROUBLES),
+const faultInput = z.strictObject({
+  kind: z.enum(FAULTS),
   calls: z.int().min(0).max(10_000).default(1),
   on: z.enum(['any', 'refund']).default('any'),
 });
@@ -80,16 +80,16 @@ const endRefundInput = z.strictObject({
  * - POST /sandbox/dispute, /sandbox/move-dispute: a buyer's bank questions a payment, and what becomes of that.
  * - POST /sandbox/retell-dispute: events of a dispute, in any order, as it stands now.
  * - POST /sandbox/resend: every webhook of an order once more, with the same event ids.
- * - POST /sandbox/trouble: the next calls of the API fail, or those for refunds.
+ * - POST /sandbox/fault: the next calls of the API fail, or those for refunds.
  * - GET /sandbox/webhooks: how many deliveries have not been accepted yet, and how fast the product answers.
  */
 export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
-  const { book, till, sender, troubles, refundOutcomes, keySecret } = deps;
+  const { store, processor, sender, faults, refundOutcomes, keySecret } = deps;
   registerDisputeHooks(app, deps);
 
   app.post('/sandbox/pay', async (request) => {
     const { order_id: orderId, method, email, contact, ...rest } = parseHook(payInput, request.body);
-    const payment = till.pay({ ...rest, orderId, payer: { method, email, contact } });
+    const payment = processor.pay({ ...rest, orderId, payer: { method, email, contact } });
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: orderId,
@@ -99,11 +99,11 @@ export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
 
   app.post('/sandbox/refund', async (request) => {
     const { payment_id: id, amount, outcome, webhooks } = parseHook(refundInput, request.body);
-    const payment = book.get('payments', id)?.entity;
+    const payment = store.get('payments', id)?.entity;
     if (!payment) throw unknownId();
     const left = payment.amount - payment.amount_refunded;
     if (!payment.captured || left < (amount ?? 1)) throw new Refusal(400, 'There is nothing left to refund');
-    return till.refund({ payment, amount: amount ?? left, outcome, webhooks });
+    return processor.refund({ payment, amount: amount ?? left, outcome, webhooks });
   });
 
   app.post('/sandbox/next-refund', async (request) => {
@@ -114,21 +114,21 @@ export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
 
   app.post('/sandbox/end-refund', async (request) => {
     const { refund_id: id, outcome, webhooks } = parseHook(endRefundInput, request.body);
-    const refund = book.get('refunds', id);
+    const refund = store.get('refunds', id);
     if (!refund) throw unknownId();
-    return till.endRefund(refund, outcome, webhooks);
+    return processor.endRefund(refund, outcome, webhooks);
   });
 
   app.post('/sandbox/resend', async (request) => {
     const { order_id: orderId, webhooks } = parseHook(resendInput, request.body);
-    const events = book.all('events').filter((event) => event.orderId === orderId);
+    const events = store.all('events').filter((event) => event.orderId === orderId);
     sender.send(events, webhooks);
     return { events: events.map(({ id, name }) => ({ id, name })) };
   });
 
-  app.post('/sandbox/trouble', async (request) => {
-    const { kind, calls, on } = parseHook(troubleInput, request.body);
-    troubles.set(kind, calls, on);
+  app.post('/sandbox/fault', async (request) => {
+    const { kind, calls, on } = parseHook(faultInput, request.body);
+    faults.set(kind, calls, on);
     return { kind, calls, on };
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Book, StoredOrder } from './book.ts';
 import { newId, nowSeconds, type Order, type Payment } from './entities.ts';
+import type { JournaledStore, StoredOrder } from './journaled-store.ts';
 import { fieldsOf, newOrderOf, notesOf, onlyKnown } from './order-input.ts';
 import { unknownId } from './refusals.ts';
 
@@ -23,9 +23,9 @@ export function page<T>(items: readonly T[], query: { count?: string; skip?: str
   return items.slice(skip, skip + count);
 }
 
-export function registerOrders(api: FastifyInstance, book: Book): void {
+export function registerOrders(api: FastifyInstance, store: JournaledStore): void {
   function find(id: string): StoredOrder {
-    const stored = book.get('orders', id);
+    const stored = store.get('orders', id);
     if (!stored) throw unknownId();
     return stored;
   }
@@ -46,7 +46,7 @@ export function registerOrders(api: FastifyInstance, book: Book): void {
       notes: given.notes,
       created_at: nowSeconds(),
     };
-    book.put('orders', { id: entity.id, entity, paymentIds: [], capture });
+    store.put('orders', { id: entity.id, entity, paymentIds: [], capture });
     return entity;
   });
 
@@ -54,7 +54,7 @@ export function registerOrders(api: FastifyInstance, book: Book): void {
     '/orders',
     async (request) => {
       const { receipt } = request.query;
-      const orders = book.all('orders').map(({ entity }) => entity);
+      const orders = store.all('orders').map(({ entity }) => entity);
       const asked = orders.filter((order) => receipt === undefined || order.receipt === receipt);
       return collection(page(asked.toReversed(), request.query));
     },
@@ -67,13 +67,13 @@ export function registerOrders(api: FastifyInstance, book: Book): void {
     const fields = fieldsOf(request.body);
     onlyKnown(fields, ['notes']);
     const entity = { ...stored.entity, notes: notesOf(fields) };
-    book.put('orders', { ...stored, entity });
+    store.put('orders', { ...stored, entity });
     return entity;
   });
 
   api.get<WithId>('/orders/:id/payments', async (request) => {
     const payments = find(request.params.id).paymentIds.flatMap((id): Payment[] => {
-      const entity = book.get('payments', id)?.entity;
+      const entity = store.get('payments', id)?.entity;
       return entity ? [entity] : [];
     });
     return collection(payments.toReversed());

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Book } from './book.ts';
 import type { Payment, Refund } from './entities.ts';
+import type { JournaledStore } from './journaled-store.ts';
 import { amountOf, currencyOf, fieldsOf, notesOf, onlyKnown, receiptOf } from './order-input.ts';
 import { collection, page } from './order-routes.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
 import type { RefundOutcomes } from './refund-outcomes.ts';
 import { invalid, ORDER_PAID, Refusal, unknownId } from './refusals.ts';
-import type { Till } from './till.ts';
 
 interface WithId {
   Params: { id: string };
@@ -17,8 +17,8 @@ interface WithPage {
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 export interface PaymentRouteDeps {
-  readonly book: Book;
-  readonly till: Till;
+  readonly store: JournaledStore;
+  readonly processor: PaymentProcessor;
   readonly refundOutcomes: RefundOutcomes;
 }
 
@@ -44,7 +44,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 function refundOf(
-  { book, till, refundOutcomes }: PaymentRouteDeps,
+  { store, processor, refundOutcomes }: PaymentRouteDeps,
   payment: Payment,
   request: FastifyRequest,
 ): Refund {
@@ -52,8 +52,8 @@ function refundOf(
   const key = keyOf(request);
   const id = `${payment.id} ${key}`;
   const body = JSON.stringify(fields);
-  const earlier = key === undefined ? undefined : book.get('refundKeys', id);
-  const made = earlier && book.get('refunds', earlier.refundId);
+  const earlier = key === undefined ? undefined : store.get('refundKeys', id);
+  const made = earlier && store.get('refunds', earlier.refundId);
   if (earlier && earlier.body !== body) {
     throw new Refusal(400, 'Different request with the same idempotency key has already been processed.');
   }
@@ -65,12 +65,16 @@ function refundOf(
     receipt: receiptOf(fields),
     speed_requested: fields.speed === 'optimum' ? ('optimum' as const) : ('normal' as const),
   };
-  const refund = till.refund({ payment, amount, details, ...refundOutcomes.take() });
-  if (key !== undefined) book.put('refundKeys', { id, body, refundId: refund.id });
+  const refund = processor.refund({ payment, amount, details, ...refundOutcomes.take() });
+  if (key !== undefined) store.put('refundKeys', { id, body, refundId: refund.id });
   return refund;
 }
 
-function captureOf({ book, till }: PaymentRouteDeps, payment: Payment, request: FastifyRequest): Payment {
+function captureOf(
+  { store, processor }: PaymentRouteDeps,
+  payment: Payment,
+  request: FastifyRequest,
+): Payment {
   const fields = fieldsOf(request.body);
   const amount = amountOf(fields);
   const currency = currencyOf(fields);
@@ -79,23 +83,23 @@ function captureOf({ book, till }: PaymentRouteDeps, payment: Payment, request: 
     throw new Refusal(400, 'Only payments which have been authorized and not yet captured can be captured');
   if (amount !== payment.amount || currency !== payment.currency)
     throw invalid('amount', 'Capture amount must be equal to the amount authorized');
-  if (book.get('orders', payment.order_id)?.entity.status === 'paid') throw new Refusal(400, ORDER_PAID);
-  return till.capture(payment);
+  if (store.get('orders', payment.order_id)?.entity.status === 'paid') throw new Refusal(400, ORDER_PAID);
+  return processor.capture(payment);
 }
 
 export function registerPayments(api: FastifyInstance, deps: PaymentRouteDeps): void {
-  const { book } = deps;
+  const { store } = deps;
 
   function find(id: string): Payment {
-    const stored = book.get('payments', id);
+    const stored = store.get('payments', id);
     if (!stored) throw unknownId();
     return stored.entity;
   }
   const refundsOf = (payment: Payment) =>
-    book.all('refunds').filter((refund) => refund.payment_id === payment.id);
+    store.all('refunds').filter((refund) => refund.payment_id === payment.id);
 
   api.get<WithPage>('/payments', async (request) => {
-    const newestFirst = book
+    const newestFirst = store
       .all('payments')
       .map(({ entity }) => entity)
       .toReversed();
@@ -112,10 +116,10 @@ export function registerPayments(api: FastifyInstance, deps: PaymentRouteDeps): 
     collection(page(refundsOf(find(request.params.id)).toReversed(), request.query)),
   );
   api.get<WithPage>('/refunds', async (request) =>
-    collection(page(book.all('refunds').toReversed(), request.query)),
+    collection(page(store.all('refunds').toReversed(), request.query)),
   );
   api.get<WithId>('/refunds/:id', async (request) => {
-    const refund = book.get('refunds', request.params.id);
+    const refund = store.get('refunds', request.params.id);
     if (!refund) throw unknownId();
     return refund;
   });

@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '#platform/log/log.ts';
 import { API_PATH } from './address.ts';
-import { openBook } from './book.ts';
 import { registerCheckout } from './checkout-routes.ts';
 import { registerDisputes } from './dispute-routes.ts';
+import { createFaultInjection } from './fault-injection.ts';
 import { registerHooks } from './hook-routes.ts';
+import { openJournaledStore } from './journaled-store.ts';
 import { registerOrders } from './order-routes.ts';
+import { createPaymentProcessor } from './payment-processor.ts';
 import { registerPayments } from './payment-routes.ts';
 import { createRefundOutcomes } from './refund-outcomes.ts';
 import { Refusal } from './refusals.ts';
-import { createTill } from './till.ts';
-import { createTroubles } from './troubles.ts';
 import { createWebhookSender, type WebhookSenderOptions } from './webhook-sender.ts';
 
 export interface RazorpayStandInOptions {
@@ -54,40 +54,40 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
 /** The stand-in for Razorpay: its API, its checkout window, its webhooks, and hooks for tests. */
 export async function registerRazorpay(app: FastifyInstance, options: RazorpayStandInOptions): Promise<void> {
   const { log, keyId, keySecret } = options;
-  const book = await openBook(options.journalFile);
+  const store = await openJournaledStore(options.journalFile);
   const sender = createWebhookSender({
-    book,
+    store,
     log,
     url: options.webhookUrl,
     secret: options.webhookSecret,
     ...options.webhookTiming,
   });
-  const till = createTill({ book, sender });
-  const troubles = createTroubles();
+  const processor = createPaymentProcessor({ store, sender });
+  const faults = createFaultInjection();
   const refundOutcomes = createRefundOutcomes();
 
   await app.register(async (all) => {
     answerErrors(all, log);
     // Nobody is told of what a kill could still undo.
-    all.addHook('onSend', async () => book.written());
-    registerHooks(all, { book, till, sender, troubles, refundOutcomes, keySecret });
+    all.addHook('onSend', async () => store.written());
+    registerHooks(all, { store, processor, sender, faults, refundOutcomes, keySecret });
     await all.register(async (checkout) =>
-      registerCheckout(checkout, { book, till, keyId, keySecret, pageOrigins: options.pageOrigins }),
+      registerCheckout(checkout, { store, processor, keyId, keySecret, pageOrigins: options.pageOrigins }),
     );
     await all.register(
       async (api) => {
         api.addHook('onRequest', requireKeys(options));
         api.addHook('onRequest', async (request, reply) =>
-          troubles.strike(request, reply) ? reply : undefined,
+          faults.strike(request, reply) ? reply : undefined,
         );
         api.addHook('onSend', async (request) => {
-          if (!troubles.loses(request)) return;
-          await book.written();
+          if (!faults.loses(request)) return;
+          await store.written();
           request.raw.socket.destroy();
         });
-        registerOrders(api, book);
-        registerDisputes(api, book);
-        registerPayments(api, { book, till, refundOutcomes });
+        registerOrders(api, store);
+        registerDisputes(api, store);
+        registerPayments(api, { store, processor, refundOutcomes });
         api.setNotFoundHandler(() => {
           throw new Refusal(400, 'The requested URL was not found on the server.');
         });
@@ -98,11 +98,11 @@ export async function registerRazorpay(app: FastifyInstance, options: RazorpaySt
 
   app.addHook('onListen', async () => {
     sender.resume();
-    till.resume();
+    processor.resume();
   });
   app.addHook('onClose', async () => {
-    till.close();
+    processor.close();
     await sender.close();
-    await book.close();
+    await store.close();
   });
 }

@@ -26,7 +26,7 @@ async function payment(options: object = {}): Promise<string> {
 const refund = (id: string, body: object, headers: Record<string, string> = {}) =>
   standIn.api('POST', `/payments/${id}/refund`, body, headers);
 
-it('are listed in pages, and read whole', async () => {
+it('refunds are listed in pages, and read whole', async () => {
   const id = await payment();
   for (let made = 0; made < 121; made += 1) await refund(id, { amount: 100 });
   const page = async (query: string) =>
@@ -159,7 +159,7 @@ describe('refunds on a bad day', () => {
 
   it('lose their answer and nothing else, and leave other calls alone', async () => {
     const id = await payment();
-    await standIn.hooks.trouble('lost', 1, 'refund');
+    await standIn.hooks.fault('lost', 1, 'refund');
     expect((await client.fetchPayment(id)).ok).toBe(true);
     const lost = await client.refundPayment(id, { amount: 5000, idempotencyKey: 'key-0123456789' });
     expect(lost).toMatchObject({ ok: false, error: { kind: 'unavailable' } });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#platform/log/log.ts';
 import { type AnswerTimes, createAnswerTimes } from './answer-times.ts';
-import type { Book } from './book.ts';
+import type { JournaledStore } from './journaled-store.ts';
 import { signWebhook } from './signatures.ts';
 import { PLAIN, type WebhookEvent, type WebhookPlan } from './webhook-events.ts';
 
 export interface WebhookSenderOptions {
-  readonly book: Book;
+  readonly store: JournaledStore;
   readonly log: Logger;
   /** Where the product takes webhooks. A function stands for a balancer before several nodes. */
   readonly url: string | (() => string);
@@ -69,9 +69,9 @@ function shuffled<T>(items: readonly T[]): T[] {
   return result;
 }
 
-/** Sends webhooks until they are accepted, and remembers in the book which ones were. */
+/** Sends webhooks until they are accepted, and remembers in the store which ones were. */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
-  const { book, log, url, timeoutMs = TIMEOUT_MS, retryMs = RETRY_MS } = options;
+  const { store, log, url, timeoutMs = TIMEOUT_MS, retryMs = RETRY_MS } = options;
   const closing = new AbortController();
   const inLane = createLanes(LANES);
   const running = new Set<Promise<void>>();
@@ -103,9 +103,9 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   }
 
   function settle(event: WebhookEvent): void {
-    if (book.get('events', event.id)?.settled) return;
-    book.put('events', { ...event, settled: true });
-    void book.written();
+    if (store.get('events', event.id)?.settled) return;
+    store.put('events', { ...event, settled: true });
+    void store.written();
   }
 
   async function deliver({ event, secret, onFirstAnswer }: Delivery): Promise<void> {
@@ -150,7 +150,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   function send(events: readonly WebhookEvent[], plan: WebhookPlan = PLAIN): void {
     if (closing.signal.aborted) return;
     // What is lost on purpose must not come after a restart either.
-    for (const event of events) book.put('events', { ...event, settled: plan.copies === 0 });
+    for (const event of events) store.put('events', { ...event, settled: plan.copies === 0 });
     const work = run(events, plan).finally(() => running.delete(work));
     running.add(work);
   }
@@ -160,7 +160,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     waiting: () => waiting,
     answerTimes: times.figures,
     resume() {
-      const left = book.all('events').filter(({ settled }) => !settled);
+      const left = store.all('events').filter(({ settled }) => !settled);
       send(left, { ...PLAIN, shuffle: true });
     },
     async close() {

@@ -7,13 +7,13 @@ const photoSection = async () =>
   (await screen.findByRole('heading', { name: "Your child's photo" })).parentElement?.textContent;
 const NEVER = "Portraits are made by this studio's own computers: the photo is not sent to another company.";
 
-it('says that photos stay where only the studio makes portraits', async () => {
+it('the privacy page says that photos stay where only the studio makes portraits', async () => {
   openApp({ path: '/privacy', answers: NO_PAYMENTS });
   await screen.findByText((text) => text.includes(NEVER), { selector: 'p' });
   screen.getByText(/no training of any machine\.$/);
 });
 
-it('names who may get photos where a parent agrees', async () => {
+it('the privacy page names who may get photos where a parent agrees', async () => {
   openApp({ path: '/privacy', answers: withEngines(hostedEngine()) });
   await screen.findByText(/On this site that can be Google’s image service\./);
   expect(await photoSection()).toContain('not sent to another company unless you first agree to it');
@@ -21,7 +21,7 @@ it('names who may get photos where a parent agrees', async () => {
   screen.getByText(/no training of any machine by us\.$/);
 });
 
-it('names who reads style wishes before', async () => {
+it('the privacy page names who reads style wishes before', async () => {
   const answers = withEngines(hostedEngine());
   const { json } = answers['GET /api/config'];
   const checked = { json: { ...json, wishesCheckedBy: 'api.openai.com' } };
@@ -31,7 +31,7 @@ it('names who reads style wishes before', async () => {
   );
 });
 
-it('promises nothing that may not hold while it does not know', async () => {
+it('the privacy page promises nothing that may not hold while it does not know', async () => {
   openApp({ path: '/privacy', answers: { 'GET /api/config': 'unreachable' } });
   expect(await photoSection()).toContain('not sent to another company unless you first agree');
   expect(screen.queryByText(/On this site/)).toBeNull();

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await screen.findByRole('button', { name: 'Continue with Google' });
 });
 
-it('has four tiles, one of them 50+ Themes', () => {
+it('the register page has four tiles, one of them 50+ Themes', () => {
   const titles = screen
     .getAllByRole('listitem')
     .flatMap((tile) => within(tile).queryByRole('heading', { level: 2 })?.textContent ?? []);
@@ -18,13 +18,13 @@ it('has four tiles, one of them 50+ Themes', () => {
   expect(titles).toContain('50+ Themes');
 });
 
-it('has the Join card with its badge: 10 free generations, no credit card required', () => {
+it('the register page has the Join card with its badge: 10 free generations, no credit card required', () => {
   screen.getByRole('heading', { level: 2, name: 'Join Magic Portrait' });
   const badge = screen.getByText('FREE TRIAL').parentElement;
   expect(badge?.textContent).toBe('FREE TRIAL10 free generations, no credit card required');
 });
 
-it('has a form for e-mail and password that is disabled and labelled Coming Soon', () => {
+it('the register page has a form for e-mail and password that is disabled and labelled Coming Soon', () => {
   const form = screen.getByRole<HTMLFieldSetElement>('group', { name: 'Email and password Coming Soon' });
   expect(form.disabled).toBe(true);
   expect(within(form).getByLabelText<HTMLInputElement>('Email').type).toBe('email');

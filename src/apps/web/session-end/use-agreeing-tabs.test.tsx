@@ -47,7 +47,7 @@ function mount() {
   return { queryClient, asked, show: (user: UserData) => rerender({ user }) };
 }
 
-it('tells the others that credits changed, and nothing of them', async () => {
+it('a tab tells the others that credits changed, and nothing of them', async () => {
   const { show } = mount();
   expect(await toldSoFar()).toEqual([]);
   show({ ...USER, generationsUsed: 1 });
@@ -56,7 +56,7 @@ it('tells the others that credits changed, and nothing of them', async () => {
   expect(await toldSoFar()).toEqual([]);
 });
 
-it('asks the server when another tab tells, and does not tell it on', async () => {
+it('a tab asks the server when another tab tells, and does not tell it on', async () => {
   const { queryClient, asked, show } = mount();
   const now = { ...USER, generationsUsed: 3 };
   asked.mockImplementation(async () => void queryClient.setQueryData(USER_QUERY_KEY, now));
@@ -67,7 +67,7 @@ it('asks the server when another tab tells, and does not tell it on', async () =
   expect(await toldSoFar()).toEqual([]);
 });
 
-it('does nothing for another account, or for somebody who logs out', async () => {
+it('a tab does nothing for another account, or for somebody who logs out', async () => {
   const { asked } = mount();
   const heard: TabMessage[] = [];
   const stop = subscribeToTabs((message) => heard.push(message));

@@ -27,7 +27,7 @@ async function beIdle(): Promise<void> {
   });
 }
 
-it('is there once the browser is idle', async () => {
+it('the tooltip is there once the browser is idle', async () => {
   show();
   const alone = history();
   await beIdle();
@@ -36,7 +36,7 @@ it('is there once the browser is idle', async () => {
   expect((await screen.findByRole('tooltip')).textContent).toBe('Your Magic Gallery');
 });
 
-it('does not take the focus away: it waits until the button is left', async () => {
+it('the tooltip does not take the focus away: it waits until the button is left', async () => {
   show();
   const button = history();
   button.focus();

@@ -15,20 +15,17 @@ export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): re
   const pack = partLayer('pack', 'behind-body', { ...(jet ? LACQUER : CLOTH), volume: 0.24 }, (ctx) => {
     if (jet) {
       for (const side of [-1, 1]) {
-        fillBox(ctx, side * 0.72 - 0.24, y - 0.34, 0.48, 1.5, 0.24, palette.light);
-        fillRect(ctx, side * 0.72 - 0.24, y - 0.06, 0.48, 0.07, palette.primary);
-        bead(ctx, side * 0.72, y - 0.2, 0.05, palette.accent);
+        fillBox(ctx, [side * 0.72 - 0.24, y - 0.34, 0.48, 1.5], 0.24, palette.light);
+        fillRect(ctx, [side * 0.72 - 0.24, y - 0.06, 0.48, 0.07], palette.primary);
+        bead(ctx, [side * 0.72, y - 0.2], 0.05, palette.accent);
       }
       return;
     }
-    fillBox(ctx, -0.74, y - 0.16, 1.48, 1.6, 0.3, palette.primary);
-    seam(
-      ctx,
-      plot({ y })`-0.7 y+0.06, 0 y-0.02, 0.7 y+0.06`,
-      palette.primary,
-      0.014,
-      veiled(lighter(palette.primary, 0.6), 0.7),
-    );
+    fillBox(ctx, [-0.74, y - 0.16, 1.48, 1.6], 0.3, palette.primary);
+    seam(ctx, plot({ y })`-0.7 y+0.06, 0 y-0.02, 0.7 y+0.06`, palette.primary, {
+      width: 0.014,
+      thread: veiled(lighter(palette.primary, 0.6), 0.7),
+    });
     ctx.beginPath();
     ctx.arc(0, y - 0.14, 0.12, Math.PI, 0);
     ctx.strokeStyle = darker(palette.primary, 0.3);
@@ -50,8 +47,8 @@ export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): re
         );
         ctx.setLineDash([]);
       }
-      fillRect(ctx, side * 0.555 - 0.1, y + 0.58, 0.2, 0.09, palette.trim);
-      fillRect(ctx, side * 0.555 - 0.06, y + 0.605, 0.12, 0.04, darker(palette.primary, 0.5));
+      fillRect(ctx, [side * 0.555 - 0.1, y + 0.58, 0.2, 0.09], palette.trim);
+      fillRect(ctx, [side * 0.555 - 0.06, y + 0.605, 0.12, 0.04], darker(palette.primary, 0.5));
     }
   });
   return [pack, straps];

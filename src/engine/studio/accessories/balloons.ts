@@ -39,8 +39,8 @@ export function balloons(room: PartRoom): readonly PartLayer[] {
             x-0.055 y+r*1.3, x-0.03 y+r*1.15, x-r*0.5 y+r*0.85, x-r*0.96 y, x-r*0.8 y-r*0.72`,
           tone,
         );
-        oval(ctx, x - r * 0.36, y - r * 0.42, r * 0.15, r * 0.28, 'rgba(255,255,255,0.5)', 0.5);
-        disc(ctx, x + r * 0.42, y + r * 0.4, r * 0.06, veiled(lighter(tone, 0.8), 0.5));
+        oval(ctx, [x - r * 0.36, y - r * 0.42], [r * 0.15, r * 0.28, 0.5], 'rgba(255,255,255,0.5)');
+        disc(ctx, [x + r * 0.42, y + r * 0.4], r * 0.06, veiled(lighter(tone, 0.8), 0.5));
       }
     }),
   ];

@@ -26,10 +26,10 @@ export function stethoscope(room: PartRoom): readonly PartLayer[] {
       strokeSmooth(ctx, plot({ join, y })`join, 0.03 y+0.95, 0.12 y+1.05, 0.27 y+1.06`, tube, 0.055);
     }),
     partLayer('stethoscope-chest-piece', 'in-front', { ...LACQUER, metal: 0.6 }, (ctx) => {
-      fillBox(ctx, -0.045, y + 0.79, 0.09, 0.075, 0.02, '#aab4c2');
-      oval(ctx, 0.37, y + 1.06, 0.115, 0.115, '#9aa5b4');
-      oval(ctx, 0.37, y + 1.06, 0.092, 0.092, '#dfe6ee');
-      oval(ctx, 0.37, y + 1.06, 0.07, 0.07, '#f7fafc');
+      fillBox(ctx, [-0.045, y + 0.79, 0.09, 0.075], 0.02, '#aab4c2');
+      oval(ctx, [0.37, y + 1.06], [0.115, 0.115], '#9aa5b4');
+      oval(ctx, [0.37, y + 1.06], [0.092, 0.092], '#dfe6ee');
+      oval(ctx, [0.37, y + 1.06], [0.07, 0.07], '#f7fafc');
     }),
   ];
 }
@@ -57,11 +57,11 @@ export function medal(room: PartRoom): readonly PartLayer[] {
     }),
     partLayer('medal', 'in-front', { ...GOLD, volume: 0.12 }, (ctx) => {
       const gold = palette.trim;
-      disc(ctx, 0, y - 0.07, 0.035, darker(gold, 0.2));
-      disc(ctx, 0, y + 0.09, 0.17, gold);
-      disc(ctx, 0, y + 0.09, 0.142, darker(gold, 0.32));
-      disc(ctx, 0, y + 0.09, 0.134, lighter(gold, 0.1));
-      star(ctx, 0, y + 0.095, 0.1, lighter(gold, 0.2));
+      disc(ctx, [0, y - 0.07], 0.035, darker(gold, 0.2));
+      disc(ctx, [0, y + 0.09], 0.17, gold);
+      disc(ctx, [0, y + 0.09], 0.142, darker(gold, 0.32));
+      disc(ctx, [0, y + 0.09], 0.134, lighter(gold, 0.1));
+      star(ctx, [0, y + 0.095], 0.1, lighter(gold, 0.2));
     }),
   ];
 }
@@ -71,11 +71,11 @@ export function badge(room: PartRoom): readonly PartLayer[] {
   const { fit, palette } = room;
   return [
     partLayer('badge', 'in-front', { ...GOLD, volume: 0.1 }, (ctx) => {
-      placed(ctx, 0.47, fit.chinY + 0.82, 0, 1, () => {
+      placed(ctx, { x: 0.47, y: fit.chinY + 0.82, angle: 0 }, 1, () => {
         fillPolygon(ctx, starPoints(7, 0.16, 0.125), palette.trim);
-        disc(ctx, 0, 0, 0.098, darker(palette.trim, 0.35));
-        disc(ctx, 0, 0, 0.088, palette.secondary);
-        star(ctx, 0, 0, 0.066, palette.trim);
+        disc(ctx, [0, 0], 0.098, darker(palette.trim, 0.35));
+        disc(ctx, [0, 0], 0.088, palette.secondary);
+        star(ctx, [0, 0], 0.066, palette.trim);
       });
     }),
   ];
@@ -87,13 +87,13 @@ export function nameBadge(room: PartRoom): readonly PartLayer[] {
   const [x, y] = [-0.62, fit.chinY + 0.8];
   return [
     partLayer('name-badge', 'in-front', { ...LACQUER, gloss: 0.5, volume: 0.04 }, (ctx) => {
-      fillRect(ctx, x + 0.15, y - 0.07, 0.08, 0.09, '#9aa3b0');
-      fillBox(ctx, x, y, 0.38, 0.27, 0.03, '#fbfaf5');
-      fillBox(ctx, x, y, 0.38, 0.075, [0.03, 0.03, 0, 0], palette.secondary);
-      disc(ctx, x + 0.09, y + 0.155, 0.035, palette.primary);
-      oval(ctx, x + 0.09, y + 0.235, 0.058, 0.045, palette.primary);
+      fillRect(ctx, [x + 0.15, y - 0.07, 0.08, 0.09], '#9aa3b0');
+      fillBox(ctx, [x, y, 0.38, 0.27], 0.03, '#fbfaf5');
+      fillBox(ctx, [x, y, 0.38, 0.075], [0.03, 0.03, 0, 0], palette.secondary);
+      disc(ctx, [x + 0.09, y + 0.155], 0.035, palette.primary);
+      oval(ctx, [x + 0.09, y + 0.235], [0.058, 0.045], palette.primary);
       for (const [dy, width] of rows(2)`0.125 0.16, 0.17 0.12, 0.215 0.14`) {
-        fillRect(ctx, x + 0.18, y + dy, width, 0.022, veiled(palette.dark, 0.6));
+        fillRect(ctx, [x + 0.18, y + dy, width, 0.022], veiled(palette.dark, 0.6));
       }
     }),
   ];
@@ -107,14 +107,14 @@ export function pocketTubes(room: PartRoom): readonly PartLayer[] {
     partLayer('test-tubes', 'in-front', { ...LACQUER, gloss: 0.9, volume: 0.05 }, (ctx) => {
       for (const [i, tone] of [palette.accent, palette.primary, palette.trim].entries()) {
         const left = x + 0.02 + i * 0.105;
-        fillBox(ctx, left, y - 0.1 - (i % 2) * 0.04, 0.08, 0.42, [0.01, 0.01, 0.04, 0.04], '#dfeaf2');
-        fillBox(ctx, left + 0.012, y, 0.056, 0.3, [0, 0, 0.03, 0.03], tone);
-        fillRect(ctx, left + 0.005, y - 0.15 - (i % 2) * 0.04, 0.07, 0.065, '#c98f5a');
-        fillRect(ctx, left + 0.014, y - 0.07, 0.012, 0.3, 'rgba(255,255,255,0.7)');
+        fillBox(ctx, [left, y - 0.1 - (i % 2) * 0.04, 0.08, 0.42], [0.01, 0.01, 0.04, 0.04], '#dfeaf2');
+        fillBox(ctx, [left + 0.012, y, 0.056, 0.3], [0, 0, 0.03, 0.03], tone);
+        fillRect(ctx, [left + 0.005, y - 0.15 - (i % 2) * 0.04, 0.07, 0.065], '#c98f5a');
+        fillRect(ctx, [left + 0.014, y - 0.07, 0.012, 0.3], 'rgba(255,255,255,0.7)');
       }
     }),
     partLayer('tube-pocket', 'in-front', { volume: 0.05, bevel: 0.016, gloss: 0.12, shadow: 0.35 }, (ctx) => {
-      fillBox(ctx, x - 0.03, y + 0.12, 0.4, 0.38, [0.01, 0.01, 0.06, 0.06], palette.light);
+      fillBox(ctx, [x - 0.03, y + 0.12, 0.4, 0.38], [0.01, 0.01, 0.06, 0.06], palette.light);
       ctx.strokeStyle = veiled(darker(palette.light, 0.5), 0.5);
       ctx.lineWidth = 0.008;
       ctx.setLineDash([0.02, 0.016]);

@@ -30,20 +30,21 @@ export function templeNecklace(room: PartRoom): readonly PartLayer[] {
     partLayer('necklace-long', 'over-neck', GOLD, (ctx) => {
       chain(ctx, sampled(long), 0.026, gold);
       for (const spot of spotsAlong(19, long)) {
-        disc(ctx, spot.x, spot.y + 0.032, 0.046, darker(gold, 0.4));
-        disc(ctx, spot.x, spot.y + 0.03, 0.042, gold);
-        bead(ctx, spot.x, spot.y + 0.03, 0.016, palette.accent);
+        disc(ctx, [spot.x, spot.y + 0.032], 0.046, darker(gold, 0.4));
+        disc(ctx, [spot.x, spot.y + 0.03], 0.042, gold);
+        bead(ctx, [spot.x, spot.y + 0.03], 0.016, palette.accent);
       }
       const [x, y] = long(0.5);
-      rosette(ctx, x, y + 0.09, 0.105, gold, palette.accent, palette.secondary);
-      for (const dx of [-0.06, 0, 0.06]) bead(ctx, x + dx, y + 0.215 - Math.abs(dx) * 0.4, 0.022, '#fbf3ea');
+      rosette(ctx, [x, y + 0.09], 0.105, { gold, stone: palette.accent, other: palette.secondary });
+      for (const dx of [-0.06, 0, 0.06])
+        bead(ctx, [x + dx, y + 0.215 - Math.abs(dx) * 0.4], 0.022, '#fbf3ea');
     }),
     partLayer('necklace-choker', 'over-neck', GOLD, (ctx) => {
       strokeSmooth(ctx, sampled(short), darker(gold, 0.35), 0.062);
       strokeSmooth(ctx, sampled(short), gold, 0.052);
       for (const spot of spotsAlong(15, short)) {
-        jewel(ctx, spot.x, spot.y, 0.016, palette.accent, lighter(gold, 0.2));
-        bead(ctx, spot.x, spot.y + 0.05, 0.015, '#fbf3ea');
+        jewel(ctx, [spot.x, spot.y], 0.016, { stone: palette.accent, setting: lighter(gold, 0.2) });
+        bead(ctx, [spot.x, spot.y + 0.05], 0.015, '#fbf3ea');
       }
     }),
   ];
@@ -56,10 +57,10 @@ export function pearls(room: PartRoom): readonly PartLayer[] {
     partLayer('pearls', 'over-neck', { ...GOLD, metal: 0 }, (ctx) => {
       for (const [half, drop, count, radius] of rows(4)`0.27 0.42 27 0.023, 0.24 0.32 25 0.021`) {
         for (const spot of spotsAlong(count, hanging(room, half, drop)))
-          bead(ctx, spot.x, spot.y, radius, '#f8efe6');
+          bead(ctx, [spot.x, spot.y], radius, '#f8efe6');
       }
       const [x, y] = hanging(room, 0.27, 0.42)(0.5);
-      jewel(ctx, x, y + 0.055, 0.04, palette.accent, palette.trim, 1.3);
+      jewel(ctx, [x, y + 0.055], 0.04, { stone: palette.accent, setting: palette.trim, tall: 1.3 });
     }),
   ];
 }
@@ -80,40 +81,42 @@ export function garland(
       const random = seededRandom(seed);
       for (const [i, spot] of spotsAlong(of === 'leaves' ? 23 : 27, line).entries()) {
         if (of === 'leaves') {
+          const length = 0.2 + random() * 0.05;
           leaf(
             ctx,
-            spot.x,
-            spot.y - 0.05,
-            0.2 + random() * 0.05,
-            Math.PI / 2 + (random() - 0.5) * 0.5 - spot.x * 0.5,
+            { x: spot.x, y: spot.y - 0.05, angle: Math.PI / 2 + (random() - 0.5) * 0.5 - spot.x * 0.5 },
+            length,
             mixed(palette.primary, '#57a63f', random() * 0.7),
           );
           continue;
         }
         const radius = 0.062 + random() * 0.012;
-        if (of === 'marigolds') marigold(ctx, spot.x, spot.y, radius, tones[i % 3] ?? '#f39a1e');
-        else blossom(ctx, spot.x, spot.y, radius, tones[i % 3] ?? palette.accent, '#f4c542', 5, random() * 6);
+        if (of === 'marigolds') marigold(ctx, [spot.x, spot.y], radius, tones[i % 3] ?? '#f39a1e');
+        else
+          blossom(ctx, [spot.x, spot.y], radius, {
+            colour: tones[i % 3] ?? palette.accent,
+            heart: '#f4c542',
+            petals: 5,
+            angle: random() * 6,
+          });
       }
       if (of === 'leaves') {
         const [x, y] = line(0.5);
-        jewel(ctx, x, y + 0.02, 0.065, palette.accent, palette.trim, 1.1);
+        jewel(ctx, [x, y + 0.02], 0.065, { stone: palette.accent, setting: palette.trim, tall: 1.1 });
       }
     }),
   ];
 }
 
-function marigold(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: string): void {
+function marigold(ctx: SKRSContext2D, [x, y]: Point, radius: number, tone: string): void {
   for (const [reach, count, shade] of rows(3)`0.74 11 0.25, 0.5 9 0.1, 0.26 6 0`) {
     for (let i = 0; i < count; i++) {
       const angle = (i / count) * Math.PI * 2 + reach * 5;
       oval(
         ctx,
-        x + Math.cos(angle) * radius * reach,
-        y + Math.sin(angle) * radius * reach,
-        radius * 0.34,
-        radius * 0.26,
+        [x + Math.cos(angle) * radius * reach, y + Math.sin(angle) * radius * reach],
+        [radius * 0.34, radius * 0.26, angle],
         shade ? darker(tone, shade) : lighter(tone, 0.15),
-        angle,
       );
     }
   }

@@ -13,7 +13,7 @@ import { darker, veiled } from '../drawing/tint.ts';
 export function bowTie(room: PartRoom, options: { dots?: boolean }): readonly PartLayer[] {
   const { fit, palette } = room;
   const draw = (ctx: SKRSContext2D): void =>
-    placed(ctx, 0, fit.chinY + 0.2, 0, 1, () =>
+    placed(ctx, { x: 0, y: fit.chinY + 0.2, angle: 0 }, 1, () =>
       bow(ctx, 0.34, palette.primary, options.dots === false ? null : palette.light),
     );
   return [partLayer('bow-tie', 'in-front', SILK, draw)];
@@ -58,8 +58,8 @@ export function scarf(room: PartRoom): readonly PartLayer[] {
     fillSmooth(ctx, shape, palette.primary);
     inside(ctx, shape, () => {
       for (const at of stripes) {
-        fillRect(ctx, -1, at, 2, 0.06, palette.light);
-        fillRect(ctx, -1, at + 0.08, 2, 0.03, palette.secondary);
+        fillRect(ctx, [-1, at, 2, 0.06], palette.light);
+        fillRect(ctx, [-1, at + 0.08, 2, 0.03], palette.secondary);
       }
       ribs(ctx, { left: -0.7, right: 0.7, top: y - 0.1, bottom: y + 1 }, 0.05, palette.primary);
       for (const dy of [0.06, 0.13])

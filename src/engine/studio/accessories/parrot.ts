@@ -21,13 +21,15 @@ function bodyOfParrot(room: PartRoom, form: ParrotForm): PartLayer {
   const { palette } = room;
   const { x, y } = form;
   return partLayer('parrot-body', 'in-front', { ...PETAL, volume: 0.22 }, (ctx) =>
-    placed(ctx, x, y, 0.08, 1, () => {
+    placed(ctx, { x, y, angle: 0.08 }, 1, () => {
       for (const [turn, length, tone] of [
         [2.6, 0.5, palette.secondary],
         [2.8, 0.56, palette.primary],
         [2.98, 0.5, palette.trim],
       ] as const)
-        placed(ctx, 0.06, -0.08, turn, 1, () => feather(ctx, length, tone, lighter(tone, 0.3)));
+        placed(ctx, { x: 0.06, y: -0.08, angle: turn }, 1, () =>
+          feather(ctx, length, tone, lighter(tone, 0.3)),
+        );
       fillSmooth(
         ctx,
         plot`
@@ -42,9 +44,13 @@ function bodyOfParrot(room: PartRoom, form: ParrotForm): PartLayer {
       );
       for (const [px, py, turn, length] of rows(4)`
         0.1 -0.36 3.02 0.4, 0.13 -0.34 2.85 0.38, 0.15 -0.3 2.7 0.32`)
-        placed(ctx, px, py, turn, 1, () => feather(ctx, length, palette.secondary, palette.accent));
+        placed(ctx, { x: px, y: py, angle: turn }, 1, () =>
+          feather(ctx, length, palette.secondary, palette.accent),
+        );
       for (const turn of [-0.5, -0.15, 0.2])
-        placed(ctx, 0, -0.58, turn, 1, () => feather(ctx, 0.16, palette.trim, lighter(palette.trim, 0.3)));
+        placed(ctx, { x: 0, y: -0.58, angle: turn }, 1, () =>
+          feather(ctx, 0.16, palette.trim, lighter(palette.trim, 0.3)),
+        );
     }),
   );
 }
@@ -52,9 +58,9 @@ function bodyOfParrot(room: PartRoom, form: ParrotForm): PartLayer {
 function faceOfParrot(_room: PartRoom, form: ParrotForm): PartLayer {
   const { x, y } = form;
   return partLayer('parrot-face', 'in-front', { ...LACQUER, volume: 0.06, shadow: 0.25 }, (ctx) =>
-    placed(ctx, x, y, 0.08, 1, () => {
-      oval(ctx, -0.06, -0.49, 0.075, 0.08, '#fbf3e6');
-      roundEye(ctx, -0.055, -0.5, 0.042, '#c98a1a');
+    placed(ctx, { x, y, angle: 0.08 }, 1, () => {
+      oval(ctx, [-0.06, -0.49], [0.075, 0.08], '#fbf3e6');
+      roundEye(ctx, [-0.055, -0.5], 0.042, '#c98a1a');
       fillSmooth(
         ctx,
         plot`-0.12 -0.53, -0.22 -0.52, -0.25 -0.43, -0.235 -0.36!, -0.18 -0.42, -0.12 -0.42`,

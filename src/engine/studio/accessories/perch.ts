@@ -10,9 +10,9 @@ export function perch(room: PartRoom): Point {
   return [x, shoulderY(bodyOf(room), x) + 0.03];
 }
 
-export function roundEye(ctx: SKRSContext2D, x: number, y: number, size: number, iris: string): void {
-  disc(ctx, x, y, size, '#fffdf6');
-  disc(ctx, x - size * 0.12, y, size * 0.66, iris);
-  disc(ctx, x - size * 0.14, y, size * 0.38, '#15101a');
-  disc(ctx, x - size * 0.3, y - size * 0.28, size * 0.18, '#ffffff');
+export function roundEye(ctx: SKRSContext2D, [x, y]: Point, size: number, iris: string): void {
+  disc(ctx, [x, y], size, '#fffdf6');
+  disc(ctx, [x - size * 0.12, y], size * 0.66, iris);
+  disc(ctx, [x - size * 0.14, y], size * 0.38, '#15101a');
+  disc(ctx, [x - size * 0.3, y - size * 0.28], size * 0.18, '#ffffff');
 }

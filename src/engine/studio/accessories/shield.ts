@@ -1,4 +1,4 @@
-import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { fillSmooth, inside, type Point, strokeOutline } from '../drawing/curve.ts';
 import { GOLD, STEEL } from '../drawing/material.ts';
 import { bead, disc, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
@@ -30,17 +30,17 @@ export function shield(room: PartRoom, options: { form?: 'kite' | 'round' }): re
         ctx.fillStyle = palette.secondary;
         ctx.fillRect(x, y - 1, 1, 1);
         ctx.fillRect(x - 1, y, 1, 1.2);
-        seam(ctx, plot({ x, y })`x y-1, x y+1`, palette.trim, 0.02);
-        seam(ctx, plot({ x, y })`x-1 y, x+1 y`, palette.trim, 0.02);
+        seam(ctx, plot({ x, y })`x y-1, x y+1`, palette.trim, { width: 0.02 });
+        seam(ctx, plot({ x, y })`x-1 y, x+1 y`, palette.trim, { width: 0.02 });
       });
-      strokeSmooth(ctx, outline, darker(palette.trim, 0.4), 0.1, true);
-      strokeSmooth(ctx, outline, palette.trim, 0.08, true);
-      for (const [px, py] of outline) bead(ctx, px, py, 0.022, lighter(palette.trim, 0.3));
+      strokeOutline(ctx, outline, darker(palette.trim, 0.4), 0.1);
+      strokeOutline(ctx, outline, palette.trim, 0.08);
+      for (const [px, py] of outline) bead(ctx, [px, py], 0.022, lighter(palette.trim, 0.3));
     }),
     partLayer('shield-boss', 'in-front', { ...GOLD, volume: 0.16 }, (ctx) => {
-      disc(ctx, x, y, 0.18, palette.trim);
-      disc(ctx, x, y, 0.14, darker(palette.trim, 0.25));
-      star(ctx, x, y, 0.13, lighter(palette.trim, 0.2));
+      disc(ctx, [x, y], 0.18, palette.trim);
+      disc(ctx, [x, y], 0.14, darker(palette.trim, 0.25));
+      star(ctx, [x, y], 0.13, lighter(palette.trim, 0.2));
     }),
   ];
 }

@@ -16,7 +16,7 @@ export function epaulettes(room: PartRoom): readonly PartLayer[] {
     partLayer('epaulettes', 'in-front', GOLD, (ctx) => {
       for (const side of [-1, 1]) {
         const x = 0.82;
-        placed(ctx, side * x, shoulderY(body, x) + 0.04, side * 0.3, 1, () => {
+        placed(ctx, { x: side * x, y: shoulderY(body, x) + 0.04, angle: side * 0.3 }, 1, () => {
           for (let i = 0; i < 17; i++) {
             const dx = -0.21 + i * 0.026;
             strokeSmooth(
@@ -26,10 +26,10 @@ export function epaulettes(room: PartRoom): readonly PartLayer[] {
               0.026,
             );
           }
-          oval(ctx, 0, 0, 0.25, 0.095, darker(palette.trim, 0.3));
-          oval(ctx, 0, -0.008, 0.235, 0.083, palette.trim);
-          oval(ctx, 0, -0.008, 0.17, 0.05, palette.primary);
-          bead(ctx, -side * 0.15, -0.02, 0.026, palette.trim);
+          oval(ctx, [0, 0], [0.25, 0.095], darker(palette.trim, 0.3));
+          oval(ctx, [0, -0.008], [0.235, 0.083], palette.trim);
+          oval(ctx, [0, -0.008], [0.17, 0.05], palette.primary);
+          bead(ctx, [-side * 0.15, -0.02], 0.026, palette.trim);
         });
       }
     }),
@@ -43,8 +43,8 @@ export function bindi(room: PartRoom): readonly PartLayer[] {
   const y = fit.browY - 0.035;
   return [
     partLayer('bindi', 'over-head', { ...GOLD, volume: 0.02, shadow: 0.2 }, (ctx) => {
-      jewel(ctx, x, y - 0.02, 0.024, palette.accent, palette.trim, 1.35);
-      bead(ctx, x, y - 0.076, 0.011, palette.trim);
+      jewel(ctx, [x, y - 0.02], 0.024, { stone: palette.accent, setting: palette.trim, tall: 1.35 });
+      bead(ctx, [x, y - 0.076], 0.011, palette.trim);
     }),
   ];
 }

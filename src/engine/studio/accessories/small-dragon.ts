@@ -20,7 +20,7 @@ function bodyOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
   const { palette } = room;
   const { x, y } = form;
   return partLayer('small-dragon', 'in-front', { ...PLUSH, volume: 0.22, gloss: 0.3 }, (ctx) =>
-    placed(ctx, x, y, 0, 1, () => {
+    placed(ctx, { x, y, angle: 0 }, 1, () => {
       strokeSmooth(ctx, plot`0.12 -0.06, 0.3 0.06, 0.28 0.26, 0.12 0.34`, palette.primary, 0.085);
       fillSmooth(ctx, plot`0.14 0.28, 0.02 0.36!, 0.14 0.4`, palette.secondary);
       fillSmooth(ctx, plot`0.06 -0.3, 0.28 -0.62!, 0.4 -0.4!, 0.38 -0.24!, 0.18 -0.14`, palette.secondary);
@@ -56,12 +56,12 @@ function faceOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
   const { palette } = room;
   const { x, y } = form;
   return partLayer('small-dragon-face', 'in-front', { ...LACQUER, volume: 0.04, shadow: 0.15 }, (ctx) =>
-    placed(ctx, x, y, 0, 1, () => {
-      roundEye(ctx, -0.07, -0.49, 0.056, palette.accent);
-      disc(ctx, -0.245, -0.425, 0.011, darker(palette.primary, 0.7));
+    placed(ctx, { x, y, angle: 0 }, 1, () => {
+      roundEye(ctx, [-0.07, -0.49], 0.056, palette.accent);
+      disc(ctx, [-0.245, -0.425], 0.011, darker(palette.primary, 0.7));
       strokeSmooth(ctx, plot`-0.26 -0.38, -0.17 -0.36, -0.08 -0.39`, darker(palette.primary, 0.65), 0.013);
-      oval(ctx, -0.0, -0.42, 0.03, 0.02, mixed('#ff8f8f', palette.primary, 0.5));
-      for (const dx of [-0.08, 0.06]) oval(ctx, dx, 0.02, 0.055, 0.035, darker(palette.primary, 0.12));
+      oval(ctx, [-0.0, -0.42], [0.03, 0.02], mixed('#ff8f8f', palette.primary, 0.5));
+      for (const dx of [-0.08, 0.06]) oval(ctx, [dx, 0.02], [0.055, 0.035], darker(palette.primary, 0.12));
     }),
   );
 }

@@ -9,12 +9,12 @@ import { rows } from '../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
-function halo(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: string): void {
+function halo(ctx: SKRSContext2D, [x, y]: Point, radius: number, tone: string): void {
   const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
   glow.addColorStop(0, veiled(lighter(tone, 0.8), 0.9));
   glow.addColorStop(0.25, veiled(tone, 0.55));
   glow.addColorStop(1, veiled(tone, 0));
-  oval(ctx, x, y, radius, radius, glow);
+  oval(ctx, [x, y], [radius, radius], glow);
 }
 
 /** Lengths and tones that its layers share. */
@@ -66,7 +66,7 @@ function topOfStaff(room: PartRoom, form: StaffForm): PartLayer {
               x+side*0.2 y+0.12, x y+0.2`;
         fillSmooth(ctx, tine, palette.trim);
       }
-      jewel(ctx, x, y + 0.13, 0.055, palette.accent, lighter(palette.trim, 0.2));
+      jewel(ctx, [x, y + 0.13], 0.055, { stone: palette.accent, setting: lighter(palette.trim, 0.2) });
       return;
     }
     for (const side of [-1, 1])
@@ -76,7 +76,7 @@ function topOfStaff(room: PartRoom, form: StaffForm): PartLayer {
         palette.trim,
         0.042,
       );
-    if (head === 'star') star(ctx, x, y - 0.06, 0.19, palette.accent);
+    if (head === 'star') star(ctx, [x, y - 0.06], 0.19, palette.accent);
     else {
       for (const [points, tone] of [
         [plot`0 -0.24, -0.1 -0.06, -0.05 0.12, 0 0.14`, lighter(palette.accent, 0.45)],
@@ -100,7 +100,7 @@ export function staff(
   const pole = poleOfStaff(room, form);
   const top = topOfStaff(room, form);
   const light = partLayer('staff-light', 'behind-body', { ...PAINTED, glow: 1 }, (ctx) =>
-    halo(ctx, x, y - 0.05, 0.42, palette.accent),
+    halo(ctx, [x, y - 0.05], 0.42, palette.accent),
   );
   return metal ? [pole, top] : [pole, light, top];
 }
@@ -118,15 +118,15 @@ export function wand(room: PartRoom): readonly PartLayer[] {
       strokeSmooth(ctx, [foot, tip], wood, 0.056);
       for (const t of [0.36, 0.42, 0.95]) {
         const [x, y] = [foot[0] + (tip[0] - foot[0]) * t, foot[1] + (tip[1] - foot[1]) * t];
-        bead(ctx, x, y, 0.048, palette.trim);
+        bead(ctx, [x, y], 0.048, palette.trim);
       }
     }),
     partLayer('wand-light', 'in-front', PAINTED, (ctx) => {
-      halo(ctx, tip[0], tip[1], 0.36, palette.trim);
-      star(ctx, tip[0], tip[1], 0.12, lighter(palette.trim, 0.35));
+      halo(ctx, tip, 0.36, palette.trim);
+      star(ctx, tip, 0.12, lighter(palette.trim, 0.35));
       for (const [dx, dy, r] of rows(3)`
         -0.22 -0.1 0.034, -0.1 -0.27 0.028, -0.3 0.12 0.024, 0.05 0.24 0.026`)
-        star(ctx, tip[0] + dx, tip[1] + dy, r, lighter(palette.accent, 0.3));
+        star(ctx, [tip[0] + dx, tip[1] + dy], r, lighter(palette.accent, 0.3));
     }),
   ];
 }

@@ -13,9 +13,9 @@ export function microphone(room: PartRoom): readonly PartLayer[] {
   const [x, y] = [gx - 0.14, gy - 0.3];
   return [
     partLayer('microphone', 'in-front', STEEL, (ctx) => {
-      placed(ctx, x, y, -0.5, 1, () => {
+      placed(ctx, { x, y, angle: -0.5 }, 1, () => {
         fillSmooth(ctx, plot`-0.085 0.1, -0.055 0.42, 0.055 0.42, 0.085 0.1`, palette.dark);
-        fillRect(ctx, -0.1, 0.06, 0.2, 0.05, palette.trim);
+        fillRect(ctx, [-0.1, 0.06, 0.2, 0.05], palette.trim);
         const head = plot`0 -0.15, 0.11 -0.1, 0.135 0, 0.1 0.075, -0.1 0.075, -0.135 0, -0.11 -0.1`;
         fillSmooth(ctx, head, '#b9c0ca');
         inside(ctx, head, () => {
@@ -46,7 +46,7 @@ export function lollipop(room: PartRoom): readonly PartLayer[] {
       strokeSmooth(ctx, plot({ x, y, grip })`x y, x grip+0.5`, '#fbf6ec', 0.06),
     ),
     partLayer('lollipop', 'behind-body', { ...LACQUER, gloss: 0.95 }, (ctx) => {
-      disc(ctx, x, y, radius, palette.light);
+      disc(ctx, [x, y], radius, palette.light);
       const rim: Point[] = Array.from(
         { length: 14 },
         (_, i): Point => [x + Math.cos((i / 14) * 6.2832) * radius, y + Math.sin((i / 14) * 6.2832) * radius],
@@ -60,7 +60,7 @@ export function lollipop(room: PartRoom): readonly PartLayer[] {
           strokeSmooth(ctx, swirl, arm % 2 ? palette.accent : palette.primary, 0.07);
         }
       });
-      oval(ctx, x - 0.11, y - 0.14, 0.07, 0.035, 'rgba(255,255,255,0.65)', -0.7);
+      oval(ctx, [x - 0.11, y - 0.14], [0.07, 0.035, -0.7], 'rgba(255,255,255,0.65)');
     }),
   ];
 }
@@ -72,12 +72,12 @@ export function flute(room: PartRoom): readonly PartLayer[] {
   const bamboo = '#c8954a';
   return [
     partLayer('flute', 'behind-body', { ...LACQUER, volume: 0.12, gloss: 0.5 }, (ctx) =>
-      placed(ctx, x, y, 0.16, 1, () => {
+      placed(ctx, { x, y, angle: 0.16 }, 1, () => {
         fillSmooth(ctx, plot`-0.052 -1.12!, 0.052 -1.12!, 0.052 0.62!, -0.052 0.62!`, bamboo);
-        for (const at of [-0.98, -0.62, 0.5]) fillRect(ctx, -0.056, at, 0.112, 0.05, palette.accent);
-        for (let hole = 0; hole < 6; hole++) oval(ctx, 0, -0.5 + hole * 0.1, 0.017, 0.022, '#3a2410');
-        oval(ctx, 0, -0.8, 0.022, 0.028, '#3a2410');
-        fillRect(ctx, -0.03, -1.1, 0.018, 1.7, 'rgba(255,240,205,0.4)');
+        for (const at of [-0.98, -0.62, 0.5]) fillRect(ctx, [-0.056, at, 0.112, 0.05], palette.accent);
+        for (let hole = 0; hole < 6; hole++) oval(ctx, [0, -0.5 + hole * 0.1], [0.017, 0.022], '#3a2410');
+        oval(ctx, [0, -0.8], [0.022, 0.028], '#3a2410');
+        fillRect(ctx, [-0.03, -1.1, 0.018, 1.7], 'rgba(255,240,205,0.4)');
       }),
     ),
   ];

@@ -17,7 +17,7 @@ export function sword(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   const [x, grip] = gripBeside(room);
   const y = grip - 0.17;
-  const at = (ctx: SKRSContext2D, draw: () => void): void => placed(ctx, x, y, 0.2, 1, draw);
+  const at = (ctx: SKRSContext2D, draw: () => void): void => placed(ctx, { x, y, angle: 0.2 }, 1, draw);
   return [
     partLayer('sword-blade', 'in-front', { ...STEEL, volume: 0.07, gloss: 0.9 }, (ctx) =>
       at(ctx, () => blade(ctx)),
@@ -46,7 +46,7 @@ function hilt(ctx: SKRSContext2D, metal: string, grip: string, stone: string): v
   strokeSmooth(ctx, plot`0.17 0.01, 0.2 0.14, 0.13 0.28, 0.01 0.35`, metal, 0.032);
   strokeSmooth(ctx, plot`-0.2 0.035, -0.1 0, 0.1 0, 0.19 0`, darker(metal, 0.3), 0.075);
   strokeSmooth(ctx, plot`-0.2 0.03, -0.1 -0.005, 0.1 -0.005, 0.19 -0.005`, metal, 0.056);
-  bead(ctx, -0.2, 0.03, 0.048, metal);
-  bead(ctx, 0, 0.36, 0.062, metal);
-  jewel(ctx, 0, 0, 0.045, stone, lighter(metal, 0.2));
+  bead(ctx, [-0.2, 0.03], 0.048, metal);
+  bead(ctx, [0, 0.36], 0.062, metal);
+  jewel(ctx, [0, 0], 0.045, { stone, setting: lighter(metal, 0.2) });
 }

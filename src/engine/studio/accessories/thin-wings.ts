@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { fillSmooth, inside, type Point, strokeOutline, strokeSmooth } from '../drawing/curve.ts';
 import { SILK } from '../drawing/material.ts';
 import { eachSide, oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
@@ -14,9 +14,7 @@ function membrane(
   ctx: SKRSContext2D,
   outline: readonly Point[],
   root: Point,
-  from: string,
-  to: string,
-  veins: string,
+  { from, to, veins }: { from: string; to: string; veins: string },
 ): void {
   const far = outline.reduce(
     (best, point) =>
@@ -36,12 +34,12 @@ function membrane(
       strokeSmooth(ctx, [root, [(x + root[0]) / 2 + 0.05, (y + root[1]) / 2 - 0.06], [x, y]], veins, 0.011);
     }
   });
-  strokeSmooth(ctx, outline, veins, 0.022, true);
+  strokeOutline(ctx, outline, veins, 0.022);
 }
 
 function eyeSpots(ctx: SKRSContext2D, wide: number, high: number, tone: string): void {
   for (let i = 0; i < 5; i++)
-    oval(ctx, wide * (0.6 + 0.09 * i), high + 0.32 + i * i * 0.02, 0.07, 0.09, tone, 0.5);
+    oval(ctx, [wide * (0.6 + 0.09 * i), high + 0.32 + i * i * 0.02], [0.07, 0.09, 0.5], tone);
 }
 
 function glitter(ctx: SKRSContext2D, wide: number, high: number, seed: number): void {
@@ -49,12 +47,9 @@ function glitter(ctx: SKRSContext2D, wide: number, high: number, seed: number): 
   for (let i = 0; i < 26; i++) {
     oval(
       ctx,
-      0.4 + random() * wide * 0.7,
-      high + random() * 1.5,
-      0.008 + random() * 0.012,
-      0.01,
+      [0.4 + random() * wide * 0.7, high + random() * 1.5],
+      [0.008 + random() * 0.012, 0.01, 0.5],
       '#ffffff',
-      0.5,
     );
   }
 }
@@ -86,8 +81,8 @@ export function insectWings(room: PartRoom, kind: 'fairy' | 'butterfly', seed: n
           : [mixed(palette.accent, palette.light, 0.35), mixed(palette.primary, palette.light, 0.5)];
         const veins = solid ? palette.dark : veiled(palette.light, 0.85);
         ctx.globalAlpha = solid ? 1 : 0.82;
-        membrane(ctx, lower, root, near, far, veins);
-        membrane(ctx, upper, root, far, near, veins);
+        membrane(ctx, lower, root, { from: near, to: far, veins });
+        membrane(ctx, upper, root, { from: far, to: near, veins });
         ctx.globalAlpha = 1;
         inside(ctx, upper, () =>
           solid ? eyeSpots(ctx, wide, high, palette.trim) : glitter(ctx, wide, high, seed),

@@ -31,8 +31,11 @@ function feathered(room: PartRoom, tones: readonly (readonly [string, string])[]
             const t = 0.16 + (0.84 * i) / (count - 1);
             const [x, y] = arm(t);
             const length = [0.95, 0.64, 0.36][row]! * (0.7 + 0.35 * Math.sin(t * 2.6));
-            placed(ctx, x, y - 0.02, Math.PI * (0.99 - 0.3 * t ** 2.2) + (random() - 0.5) * 0.04, 1, () =>
-              feather(ctx, length, tone, tip),
+            placed(
+              ctx,
+              { x, y: y - 0.02, angle: Math.PI * (0.99 - 0.3 * t ** 2.2) + (random() - 0.5) * 0.04 },
+              1,
+              () => feather(ctx, length, tone, tip),
             );
           }
         }),

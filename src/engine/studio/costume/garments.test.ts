@@ -57,7 +57,7 @@ function bottomRow(kind: GarmentKind, width: number, height: number): Uint8Array
   const ctx = canvas.getContext('2d');
   for (const layer of layersOf(kind, frame)) {
     ctx.save();
-    setFaceUnits(ctx, frame, 0, height - STRIP);
+    setFaceUnits(ctx, frame, [0, height - STRIP]);
     layer.draw(ctx);
     ctx.restore();
   }
@@ -94,7 +94,7 @@ describe.each(KINDS)('garment %s', (kind) => {
       const ctx = canvas.getContext('2d');
       for (const layer of layers) {
         ctx.save();
-        setFaceUnits(ctx, frameOf(96, 96), 0, 0);
+        setFaceUnits(ctx, frameOf(96, 96), [0, 0]);
         layer.draw(ctx);
         layer.relief?.(ctx);
         ctx.restore();
@@ -123,7 +123,7 @@ it.each([...DRAWN_TO_THIGHS].filter((kind) => !WITHOUT_FOLDS.includes(kind)))(
       ctx.resetTransform();
       ctx.fillStyle = '#808080';
       ctx.fillRect(0, 0, frame.width, 1);
-      setFaceUnits(ctx, frame, 0, y);
+      setFaceUnits(ctx, frame, [0, y]);
       if (!layer.limb) layer.relief?.(ctx);
       const bytes = heights.data();
       const row = Array.from({ length: frame.width }, (_, x) => bytes[x * 4]!);

@@ -6,7 +6,7 @@ import type { FaceFrame } from './layers.ts';
 const FRAME: FaceFrame = { width: 1000, height: 1000, x: 500, y: 450, faceHeight: 300, roll: 0 };
 const BOWED = { ...PLAIN, crownY: -1.37 };
 
-it('draws a bulky head smaller, on a body of the usual size', () => {
+it('the body’s frame draws a bulky head smaller, on a body of the usual size', () => {
   expect(headBulk(PLAIN)).toBe(1);
   expect(headBulk(BOWED)).toBeGreaterThan(1.2);
   const smaller = { ...FRAME, faceHeight: FRAME.faceHeight / headBulk(BOWED) };
@@ -14,7 +14,7 @@ it('draws a bulky head smaller, on a body of the usual size', () => {
   expect(body.faceHeight).toBeCloseTo(bodyFrameOf({ frame: FRAME, fit: PLAIN }).faceHeight, 6);
 });
 
-it('has the crown as far above the chin in the body’s units as in the picture', () => {
+it('the body’s frame has the crown as far above the chin in the body’s units as in the picture', () => {
   for (const fit of [PLAIN, BOWED]) {
     const body = bodyFrameOf({ frame: FRAME, fit });
     const above = (fit.chinY - fitOnBody(fit).crownY) * body.faceHeight;
@@ -22,7 +22,7 @@ it('has the crown as far above the chin in the body’s units as in the picture'
   }
 });
 
-it('leans about the chin: the neck stays where the head is', () => {
+it('the body’s frame leans about the chin: the neck stays where the head is', () => {
   const chinOf = ({ x, y, roll, faceHeight }: FaceFrame): readonly [number, number] => {
     const [u, v] = [0, PLAIN.chinY + 0.07];
     return [

@@ -80,10 +80,25 @@ export function strokeSmooth(
   points: readonly Point[],
   stroke: SKRSContext2D['strokeStyle'],
   width: number,
-  closed = false,
 ): void {
   ctx.beginPath();
-  addSmooth(ctx, points, closed);
+  addSmooth(ctx, points, false);
+  strokeRound(ctx, stroke, width);
+}
+
+/** Strokes the smooth closed outline through `points`. */
+export function strokeOutline(
+  ctx: SKRSContext2D,
+  points: readonly Point[],
+  stroke: SKRSContext2D['strokeStyle'],
+  width: number,
+): void {
+  ctx.beginPath();
+  addSmooth(ctx, points);
+  strokeRound(ctx, stroke, width);
+}
+
+function strokeRound(ctx: SKRSContext2D, stroke: SKRSContext2D['strokeStyle'], width: number): void {
   ctx.strokeStyle = stroke;
   ctx.lineWidth = width;
   ctx.lineCap = 'round';
@@ -141,8 +156,8 @@ export function spotsAround(points: readonly Point[], spacing: number): Spot[] {
   return spots;
 }
 
-/** A place between `p1` (t = 0) and `p2` (t = 1) of the smooth curve through all four points. */
-export function catmullRom(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
+/** A place of the smooth curve through four points, between the second (t = 0) and the third (t = 1). */
+export function catmullRom([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], t: number): Point {
   const on = (axis: 0 | 1): number =>
     0.5 *
     (2 * p1[axis] +
@@ -157,10 +172,10 @@ export function flattened(points: readonly Point[], steps = 8): Point[] {
   const count = points.length;
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0];
   return points.flatMap((_, i) => {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    if (p1[0] === p2[0] && p1[1] === p2[1]) return [p1];
+    const [from, to] = [at(i), at(i + 1)];
+    if (from[0] === to[0] && from[1] === to[1]) return [from];
     return Array.from({ length: steps }, (_unused, s): Point => {
-      return catmullRom(p0, p1, p2, p3, s / steps);
+      return catmullRom([at(i - 1), from, to, at(i + 2)], s / steps);
     });
   });
 }

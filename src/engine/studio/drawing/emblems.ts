@@ -32,8 +32,8 @@ const LEAF = mirrored(plot`0 -1!, 0.44 -0.5, 0.56 0.05, 0.34 0.6, 0 0.96!`);
 const CROWN = plot`-0.9 -0.4, -0.48 0.1, 0 -0.7, 0.48 0.1, 0.9 -0.4, 0.72 0.62, -0.72 0.62`;
 
 /** Adds an emblem to a new path around (x, y), `radius` from its middle to its tips. Caller fills it. */
-export function emblemPath(ctx: SKRSContext2D, kind: Emblem, x: number, y: number, radius: number): void {
-  placed(ctx, x, y, 0, radius, () => {
+export function emblemPath(ctx: SKRSContext2D, kind: Emblem, [x, y]: Point, radius: number): void {
+  placed(ctx, { x, y, angle: 0 }, radius, () => {
     ctx.beginPath();
     SHAPES[kind](ctx);
   });
@@ -50,7 +50,7 @@ function turnsOf(count: number): number[] {
   return Array.from({ length: count }, (_, i) => (i / count) * Math.PI * 2);
 }
 
-function circle(ctx: SKRSContext2D, x: number, y: number, rx: number, ry = rx): void {
+function circle(ctx: SKRSContext2D, [x, y]: Point, rx: number, ry = rx): void {
   ctx.moveTo(x + rx, y);
   ctx.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2);
 }
@@ -69,8 +69,8 @@ function bar(ctx: SKRSContext2D, from: Point, to: Point, width: number): void {
 }
 
 function spider(ctx: SKRSContext2D): void {
-  circle(ctx, 0, 0.2, 0.24, 0.36);
-  circle(ctx, 0, -0.28, 0.17, 0.18);
+  circle(ctx, [0, 0.2], 0.24, 0.36);
+  circle(ctx, [0, -0.28], 0.17, 0.18);
   for (const side of [-1, 1]) {
     const legs = [
       plot({ side })`side*0.1 -0.22, side*0.5 -0.62, side*0.4 -0.98`,
@@ -95,8 +95,9 @@ const SHAPES: Readonly<Record<Emblem, (ctx: SKRSContext2D) => void>> = {
   crown: (ctx) => addPolygon(ctx, CROWN),
   diamond: (ctx) => addPolygon(ctx, plot`0 -1, 0.7 0, 0 1, -0.7 0`),
   paw: (ctx) => {
-    circle(ctx, 0, 0.34, 0.5, 0.42);
-    for (const [x, y] of plot`-0.66 -0.12, -0.26 -0.52, 0.26 -0.52, 0.66 -0.12`) circle(ctx, x, y, 0.2, 0.27);
+    circle(ctx, [0, 0.34], 0.5, 0.42);
+    for (const [x, y] of plot`-0.66 -0.12, -0.26 -0.52, 0.26 -0.52, 0.66 -0.12`)
+      circle(ctx, [x, y], 0.2, 0.27);
   },
   moon: (ctx) => {
     ctx.arc(0, 0, 0.95, 0.9, Math.PI * 2 - 0.9);
@@ -104,7 +105,7 @@ const SHAPES: Readonly<Record<Emblem, (ctx: SKRSContext2D) => void>> = {
     ctx.closePath();
   },
   sun: (ctx) => {
-    circle(ctx, 0, 0, 0.5);
+    circle(ctx, [0, 0], 0.5);
     const ray = plot`-0.15 -0.58, 0 -1, 0.15 -0.58`;
     for (const angle of turnsOf(10)) addPolygon(ctx, turned(ray, angle));
   },
@@ -131,7 +132,7 @@ const SHAPES: Readonly<Record<Emblem, (ctx: SKRSContext2D) => void>> = {
   },
   spider,
   atom: (ctx) => {
-    circle(ctx, 0, 0, 0.18);
+    circle(ctx, [0, 0], 0.18);
     for (const angle of turnsOf(3)) {
       const turn = angle / 2 + 0.52;
       ctx.moveTo(Math.cos(turn) * 0.95, Math.sin(turn) * 0.95);

@@ -40,7 +40,7 @@ export function weave(strength: number): Paint {
     ctx.save();
     ctx.globalAlpha = 0.2 * strength;
     ctx.scale(TILE_UNITS / TILE, TILE_UNITS / TILE);
-    fillRect(ctx, -TILE * 8, -TILE * 4, TILE * 16, TILE * 14, pattern);
+    fillRect(ctx, [-TILE * 8, -TILE * 4, TILE * 16, TILE * 14], pattern);
     ctx.restore();
   };
 }

@@ -6,14 +6,18 @@ import { darker, lighter, veiled } from './tint.ts';
 type Line = (t: number) => Point;
 
 /** A band of metal along a line: dark underside, body, bright upper edge, beads along both edges. */
-export function circlet(ctx: SKRSContext2D, line: Line, width: number, metal: string, beads = true): void {
+export function circlet(
+  ctx: SKRSContext2D,
+  line: Line,
+  { width, metal, beads = true }: { width: number; metal: string; beads?: boolean },
+): void {
   const points = sampled(line);
   strokeSmooth(ctx, moved(points, 0, width * 0.16), darker(metal, 0.45), width);
   strokeSmooth(ctx, points, metal, width);
   strokeSmooth(ctx, moved(points, 0, -width * 0.3), veiled(lighter(metal, 0.7), 0.8), width * 0.16);
   if (!beads) return;
   for (const spot of spotsAlong(27, line))
-    bead(ctx, spot.x, spot.y + width * 0.48, width * 0.15, lighter(metal, 0.2));
+    bead(ctx, [spot.x, spot.y + width * 0.48], width * 0.15, lighter(metal, 0.2));
 }
 
 /** A chain of links along a line. */
@@ -28,30 +32,29 @@ export function chain(ctx: SKRSContext2D, line: readonly Point[], width: number,
 /** The round gold brooch of temple jewellery: petals of stones around a ruby. */
 export function rosette(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
-  gold: string,
-  stone: string,
-  other: string,
+  { gold, stone, other }: { gold: string; stone: string; other: string },
 ): void {
-  disc(ctx, x, y, radius * 1.06, darker(gold, 0.4));
+  disc(ctx, [x, y], radius * 1.06, darker(gold, 0.4));
   for (let i = 0; i < 12; i++) {
     const angle = (i / 12) * Math.PI * 2;
-    bead(ctx, x + Math.cos(angle) * radius * 0.96, y + Math.sin(angle) * radius * 0.96, radius * 0.16, gold);
+    bead(
+      ctx,
+      [x + Math.cos(angle) * radius * 0.96, y + Math.sin(angle) * radius * 0.96],
+      radius * 0.16,
+      gold,
+    );
   }
-  disc(ctx, x, y, radius * 0.86, gold);
+  disc(ctx, [x, y], radius * 0.86, gold);
   for (let i = 0; i < 8; i++) {
     const angle = (i / 8) * Math.PI * 2;
     oval(
       ctx,
-      x + Math.cos(angle) * radius * 0.58,
-      y + Math.sin(angle) * radius * 0.58,
-      radius * 0.22,
-      radius * 0.13,
+      [x + Math.cos(angle) * radius * 0.58, y + Math.sin(angle) * radius * 0.58],
+      [radius * 0.22, radius * 0.13, angle],
       i % 2 ? stone : other,
-      angle,
     );
   }
-  jewel(ctx, x, y, radius * 0.24, stone, lighter(gold, 0.25));
+  jewel(ctx, [x, y], radius * 0.24, { stone, setting: lighter(gold, 0.25) });
 }

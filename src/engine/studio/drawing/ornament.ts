@@ -1,18 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, fillPolygon, type Point, strokeSmooth } from './curve.ts';
+import { addPolygon, fillPolygon, type Point, type Spot, strokeSmooth } from './curve.ts';
 import { plot } from './plot.ts';
 import { rows } from './rows.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
 /** Draws with the origin at (x, y), turned by `angle` and scaled so that one unit is `size`. */
-export function placed(
-  ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  angle: number,
-  size: number,
-  paint: () => void,
-): void {
+export function placed(ctx: SKRSContext2D, { x, y, angle }: Spot, size: number, paint: () => void): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(angle);
@@ -33,8 +26,7 @@ export function eachSide(ctx: SKRSContext2D, paint: (side: number) => void): voi
 
 export function disc(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
   fill: SKRSContext2D['fillStyle'],
 ): void {
@@ -46,12 +38,9 @@ export function disc(
 
 export function oval(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
+  [x, y]: Point,
+  [rx, ry, angle = 0]: readonly [rx: number, ry: number, angle?: number],
   fill: SKRSContext2D['fillStyle'],
-  angle = 0,
 ): void {
   ctx.beginPath();
   ctx.ellipse(x, y, rx, ry, angle, 0, Math.PI * 2);
@@ -62,10 +51,7 @@ export function oval(
 /** A plain box, `x` and `y` its upper left corner. */
 export function fillRect(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
   fill: SKRSContext2D['fillStyle'],
 ): void {
   ctx.fillStyle = fill;
@@ -75,10 +61,7 @@ export function fillRect(
 /** A box with rounded corners, `x` and `y` its upper left one. */
 export function fillBox(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
   radius: number | number[],
   fill: SKRSContext2D['fillStyle'],
 ): void {
@@ -89,40 +72,34 @@ export function fillBox(
 }
 
 /** A ball lit from the upper left: bead, pearl, berry, rivet. */
-export function bead(ctx: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
+export function bead(ctx: SKRSContext2D, [x, y]: Point, radius: number, colour: string): void {
   const glow = ctx.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.05, x, y, radius);
   glow.addColorStop(0, lighter(colour, 0.75));
   glow.addColorStop(0.45, colour);
   glow.addColorStop(1, darker(colour, 0.5));
-  oval(ctx, x, y, radius, radius, glow);
+  oval(ctx, [x, y], [radius, radius], glow);
 }
 
 /** A cut stone in a metal setting; `tall` stretches it. */
 export function jewel(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
-  stone: string,
-  setting: string,
-  tall = 1,
+  { stone, setting, tall = 1 }: { stone: string; setting: string; tall?: number },
 ): void {
-  oval(ctx, x, y, radius * 1.28, radius * (tall + 0.28), darker(setting, 0.35));
-  oval(ctx, x, y, radius * 1.2, radius * (tall + 0.2), setting);
-  oval(ctx, x, y, radius, radius * tall, darker(stone, 0.55));
+  oval(ctx, [x, y], [radius * 1.28, radius * (tall + 0.28)], darker(setting, 0.35));
+  oval(ctx, [x, y], [radius * 1.2, radius * (tall + 0.2)], setting);
+  oval(ctx, [x, y], [radius, radius * tall], darker(stone, 0.55));
   const light = ctx.createLinearGradient(x, y - radius * tall, x, y + radius * tall);
   light.addColorStop(0, darker(stone, 0.15));
   light.addColorStop(0.55, stone);
   light.addColorStop(1, lighter(stone, 0.55));
-  oval(ctx, x, y, radius * 0.88, radius * 0.88 * tall, light);
+  oval(ctx, [x, y], [radius * 0.88, radius * 0.88 * tall], light);
   oval(
     ctx,
-    x - radius * 0.28,
-    y - radius * 0.4 * tall,
-    radius * 0.26,
-    radius * 0.18 * tall,
+    [x - radius * 0.28, y - radius * 0.4 * tall],
+    [radius * 0.26, radius * 0.18 * tall, -0.5],
     'rgba(255,255,255,0.85)',
-    -0.5,
   );
 }
 
@@ -135,9 +112,9 @@ export function starPoints(points: number, outer: number, inner: number, turn = 
 }
 
 /** A raised five-pointed star with lit and shaded facets. */
-export function star(ctx: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
+export function star(ctx: SKRSContext2D, [x, y]: Point, radius: number, colour: string): void {
   const points = starPoints(5, radius, radius * 0.45);
-  placed(ctx, x, y, 0, 1, () => {
+  placed(ctx, { x, y, angle: 0 }, 1, () => {
     fillPolygon(ctx, points, colour);
     points.forEach((point, index) => {
       const next = points[(index + 1) % points.length] ?? point;
@@ -152,15 +129,16 @@ export function star(ctx: SKRSContext2D, x: number, y: number, radius: number, c
 /** A flower seen from the front, petals around a seeded heart. */
 export function blossom(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
-  colour: string,
-  heart: string,
-  petals = 5,
-  angle = 0,
+  {
+    colour,
+    heart,
+    petals = 5,
+    angle = 0,
+  }: { colour: string; heart: string; petals?: number; angle?: number },
 ): void {
-  placed(ctx, x, y, angle, radius, () => {
+  placed(ctx, { x, y, angle }, radius, () => {
     for (let ring = 0; ring < 2; ring++) {
       const size = ring === 0 ? 1 : 0.68;
       for (let i = 0; i < petals; i++) {
@@ -183,10 +161,10 @@ export function blossom(
         ctx.restore();
       }
     }
-    bead(ctx, 0, 0, 0.26, heart);
+    bead(ctx, [0, 0], 0.26, heart);
     for (let i = 0; i < 7; i++) {
       const turn = (i / 7) * Math.PI * 2;
-      disc(ctx, Math.cos(turn) * 0.17, Math.sin(turn) * 0.17, 0.035, veiled(darker(heart, 0.6), 0.6));
+      disc(ctx, [Math.cos(turn) * 0.17, Math.sin(turn) * 0.17], 0.035, veiled(darker(heart, 0.6), 0.6));
     }
   });
 }
@@ -194,13 +172,11 @@ export function blossom(
 /** A rose: petals wound inwards. */
 export function rose(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
-  colour: string,
-  angle = 0,
+  { colour, angle = 0 }: { colour: string; angle?: number },
 ): void {
-  placed(ctx, x, y, angle, radius, () => {
+  placed(ctx, { x, y, angle }, radius, () => {
     const rings = rows(3)`1 6 0.3, 0.74 5 0.14, 0.5 4 0, 0.3 3 -0.12`;
     rings.forEach(([size, count, shade], ring) => {
       for (let i = 0; i < count; i++) {
@@ -208,8 +184,8 @@ export function rose(
         const px = Math.cos(turn) * size * 0.5;
         const py = Math.sin(turn) * size * 0.5;
         const tone = shade >= 0 ? darker(colour, shade) : lighter(colour, -shade);
-        oval(ctx, px, py, size * 0.52, size * 0.44, darker(tone, 0.38), turn + 1.57);
-        oval(ctx, px * 0.94 - 0.02, py * 0.94 - 0.03, size * 0.47, size * 0.39, tone, turn + 1.57);
+        oval(ctx, [px, py], [size * 0.52, size * 0.44, turn + 1.57], darker(tone, 0.38));
+        oval(ctx, [px * 0.94 - 0.02, py * 0.94 - 0.03], [size * 0.47, size * 0.39, turn + 1.57], tone);
       }
     });
     strokeSmooth(
@@ -222,15 +198,8 @@ export function rose(
 }
 
 /** A leaf from its stem at (x, y), pointing along `angle`, with midrib and a lit half. */
-export function leaf(
-  ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  length: number,
-  angle: number,
-  colour: string,
-): void {
-  placed(ctx, x, y, angle, length, () => {
+export function leaf(ctx: SKRSContext2D, { x, y, angle }: Spot, length: number, colour: string): void {
+  placed(ctx, { x, y, angle }, length, () => {
     ctx.beginPath();
     ctx.moveTo(0, 0);
     ctx.bezierCurveTo(0.25, -0.34, 0.72, -0.26, 1, 0);

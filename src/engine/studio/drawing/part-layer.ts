@@ -17,11 +17,13 @@ export const partLayer = (name: string, depth: PartDepth, material: Material, dr
 export function clothLayer(
   name: string,
   depth: PartDepth,
-  outline: readonly Point[],
-  color: string,
-  material: Material,
-  paint?: Paint,
-  relief?: Paint,
+  {
+    outline,
+    color,
+    material,
+    paint,
+    relief,
+  }: { outline: readonly Point[]; color: string; material: Material; paint?: Paint; relief?: Paint },
 ): PartLayer {
   const draw: Paint = (ctx) => filled(ctx, outline, color, paint);
   return partLayer(name, depth, { ...material, ...(relief && { relief }) }, draw);

@@ -45,14 +45,14 @@ function grid(spacing: number, visit: (x: number, y: number, i: number) => void)
 }
 
 export function dots(color: string, radius: number, spacing: number): Pattern {
-  return (ctx) => grid(spacing, (x, y) => disc(ctx, x, y, radius, color));
+  return (ctx) => grid(spacing, (x, y) => disc(ctx, [x, y], radius, color));
 }
 
 export function motifs(kind: Emblem, color: string, radius: number, spacing: number): Pattern {
   return (ctx) => {
     ctx.fillStyle = color;
     grid(spacing, (x, y) => {
-      emblemPath(ctx, kind, x, y, radius);
+      emblemPath(ctx, kind, [x, y], radius);
       ctx.fill();
     });
   };
@@ -80,14 +80,16 @@ export function brocade(color: string, opacity: number, spacing = 0.2, size = 0.
         );
         ctx.fill();
       }
-      disc(ctx, x, y, size * 0.22, heart);
-      disc(ctx, x, y + size * 1.5, size * 0.16, petal);
+      disc(ctx, [x, y], size * 0.22, heart);
+      disc(ctx, [x, y + size * 1.5], size * 0.16, petal);
     });
 }
 
 export function flowers(color: string, heart: string, spacing = 0.3, size = 0.06): Pattern {
   return (ctx) =>
-    grid(spacing, (x, y, i) => blossom(ctx, x, y, size * (0.8 + (i % 3) * 0.15), color, heart, 5, i));
+    grid(spacing, (x, y, i) =>
+      blossom(ctx, [x, y], size * (0.8 + (i % 3) * 0.15), { colour: color, heart, petals: 5, angle: i }),
+    );
 }
 
 /** Radiating threads joined by sagging ones, from a point on the chest. */
@@ -176,8 +178,7 @@ export function sequins(color: string, size = 0.032, seed = 11): Pattern {
       const tone = random();
       disc(
         ctx,
-        x,
-        y,
+        [x, y],
         size * 0.82,
         tone < 0.62 ? darker(color, 0.42 * random()) : lighter(color, 0.25 + 0.7 * random()),
       );

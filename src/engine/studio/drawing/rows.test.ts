@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rows } from './rows.ts';
 
-it('reads a table of numbers, and says which row is none', () => {
+it('the template reads a table of numbers, and says which row is none', () => {
   expect(rows(3)`0.3 -1 2,
     .5 0.2 4`).toEqual([
     [0.3, -1, 2],

@@ -1,19 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { fillSmooth, type Point, strokeSmooth } from './curve.ts';
+import { fillSmooth, type Point, type Spot, strokeSmooth } from './curve.ts';
 import { placed } from './ornament.ts';
 import { plot } from './plot.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
 /** A scallop: ribs fanning out from its hinge. */
-export function scallop(
-  ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  angle: number,
-  tone: string,
-): void {
-  placed(ctx, x, y, angle, radius, () => {
+export function scallop(ctx: SKRSContext2D, { x, y, angle }: Spot, radius: number, tone: string): void {
+  placed(ctx, { x, y, angle }, radius, () => {
     const edge = Array.from({ length: 15 }, (_, i): Point => {
       const turn = Math.PI * (1.08 + (0.84 * i) / 14);
       const reach = i % 2 ? 1.06 : 0.98;

@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Point } from './curve.ts';
 
 /** A small picture drawn once and put down many times: far cheaper than drawing its paths each time. */
 export interface Stamp {
@@ -21,7 +22,12 @@ export function makeStamp(ctx: SKRSContext2D, reach: number, paint: (ctx: SKRSCo
 }
 
 /** Puts a stamp down, turned by `angle` and scaled by `size`. */
-export function putStamp(ctx: SKRSContext2D, stamp: Stamp, x: number, y: number, angle = 0, size = 1): void {
+export function putStamp(
+  ctx: SKRSContext2D,
+  stamp: Stamp,
+  [x, y]: Point,
+  { angle = 0, size = 1 }: { angle?: number; size?: number } = {},
+): void {
   const reach = stamp.reach * size;
   ctx.save();
   ctx.translate(x, y);

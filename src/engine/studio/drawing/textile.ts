@@ -1,5 +1,13 @@
 import { createCanvas, DOMMatrix, type SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, flattened, type Point, type Spot, spotsAround, strokeSmooth } from './curve.ts';
+import {
+  addPolygon,
+  flattened,
+  type Point,
+  type Spot,
+  spotsAround,
+  strokeOutline,
+  strokeSmooth,
+} from './curve.ts';
 import { fillRect } from './ornament.ts';
 import { plot } from './plot.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -17,8 +25,7 @@ export function seam(
   ctx: SKRSContext2D,
   points: readonly Point[],
   colour: string,
-  width = 0.012,
-  thread?: string,
+  { width = 0.012, thread }: { width?: number; thread?: string } = {},
 ): void {
   strokeSmooth(
     ctx,
@@ -55,8 +62,7 @@ export function fold(ctx: SKRSContext2D, points: readonly Point[], width: number
 function tuft(
   ctx: SKRSContext2D,
   spot: Spot,
-  length: number,
-  tones: readonly string[],
+  { length, tones }: { length: number; tones: readonly string[] },
   random: () => number,
 ): void {
   const { x, y } = spot;
@@ -106,7 +112,7 @@ export interface FurBand {
 export function furBand(ctx: SKRSContext2D, band: FurBand): void {
   const { line, width, colour, seed, hair = width * 0.34, inner = 0.36 } = band;
   const random = seededRandom(seed);
-  strokeSmooth(ctx, line, darker(colour, 0.24), width * 0.82, true);
+  strokeOutline(ctx, line, darker(colour, 0.24), width * 0.82);
   const near = furTones(colour);
   const far = furTones(darker(colour, 0.16));
   const spots = spotsAround(flattened(line, 5), width * 0.24);
@@ -118,13 +124,18 @@ export function furBand(ctx: SKRSContext2D, band: FurBand): void {
       const swept = row > 0 ? (random() - 0.5) * 0.7 : Math.PI / 2 + (random() - 0.3) * 0.8;
       const x = spot.x + Math.cos(outwards) * shift;
       const y = spot.y + Math.sin(outwards) * shift;
-      tuft(ctx, { x, y, angle: outwards + swept }, hair, row > 0.2 ? far : near, random);
+      tuft(ctx, { x, y, angle: outwards + swept }, { length: hair, tones: row > 0.2 ? far : near }, random);
     }
   }
 }
 
 /** Short hairs all over an area given by its outline (call inside a clip): plush that is not smooth. */
-export function pile(ctx: SKRSContext2D, box: Area, colour: string, seed: number, length = 0.035): void {
+export function pile(
+  ctx: SKRSContext2D,
+  box: Area,
+  colour: string,
+  { seed, length = 0.035 }: { seed: number; length?: number },
+): void {
   const random = seededRandom(seed);
   const count = Math.min(
     900,
@@ -189,7 +200,7 @@ export function scales(ctx: SKRSContext2D, box: Area, size: number, tones: reado
   }
   const pattern = ctx.createPattern(tile, 'repeat');
   pattern.setTransform(new DOMMatrix([wide / tile.width, 0, 0, high / tile.height, box.left, box.top]));
-  fillRect(ctx, box.left, box.top, box.right - box.left, box.bottom - box.top, pattern);
+  fillRect(ctx, [box.left, box.top, box.right - box.left, box.bottom - box.top], pattern);
 }
 
 /** Knitted ribs: slanted stitches in columns (call inside a clip). */

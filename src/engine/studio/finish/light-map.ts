@@ -104,14 +104,22 @@ export function blurMap(map: LightMap, radius: number, scratch: Scratch): LightM
   const { width, height, data } = map;
   const spare = scratch.floats('map-spare', data.length);
   for (let pass = 0; pass < 3; pass++) {
-    blurAcross(data, spare, width, height, Math.min(r, width - 1));
-    blurDown(spare, data, scratch.floats('map-sums', width * 3), width * 3, height, Math.min(r, height - 1));
+    blurAcross(data, spare, { width, height, r: Math.min(r, width - 1) });
+    blurDown(spare, data, scratch.floats('map-sums', width * 3), {
+      count: width * 3,
+      height,
+      r: Math.min(r, height - 1),
+    });
   }
   return map;
 }
 
 /** A running sum along each row, edges repeated. */
-function blurAcross(from: Float32Array, to: Float32Array, width: number, height: number, r: number): void {
+function blurAcross(
+  from: Float32Array,
+  to: Float32Array,
+  { width, height, r }: { width: number; height: number; r: number },
+): void {
   const norm = 1 / (r * 2 + 1);
   for (let y = 0; y < height; y++) {
     const first = y * width * 3;
@@ -140,9 +148,7 @@ function blurDown(
   from: Float32Array,
   to: Float32Array,
   sums: Float32Array,
-  count: number,
-  height: number,
-  r: number,
+  { count, height, r }: { count: number; height: number; r: number },
 ): void {
   const norm = 1 / (r * 2 + 1);
   for (let i = 0; i < count; i++) sums[i] = from[i]! * (r + 1);

@@ -12,7 +12,10 @@ function marked(): Bitmap {
 }
 
 /** Share of pixels that the mark changed, inside a box of fractions of the picture. */
-function changed({ data }: Bitmap, left: number, top: number, right: number, bottom: number): number {
+function changed(
+  { data }: Bitmap,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+): number {
   let count = 0;
   let all = 0;
   for (let y = Math.round(top * SIZE); y < bottom * SIZE; y++) {
@@ -28,7 +31,7 @@ describe('drawWatermark', () => {
   const picture = marked();
 
   it('leaves eyes and mouth clear', () => {
-    expect(changed(picture, 0.42, 0.33, 0.58, 0.5)).toBe(0);
+    expect(changed(picture, { left: 0.42, top: 0.33, right: 0.58, bottom: 0.5 })).toBe(0);
   });
 
   it('cannot be cropped away: every quarter of the edge area carries it', () => {
@@ -41,12 +44,12 @@ describe('drawWatermark', () => {
       [0.35, 0.7],
       [0.7, 0.7],
     ] as const) {
-      expect(changed(picture, left, top, left + 0.3, top + 0.3)).toBeGreaterThan(0.015);
+      expect(changed(picture, { left, top, right: left + 0.3, bottom: top + 0.3 })).toBeGreaterThan(0.015);
     }
   });
 
   it('says its name clearly in the corner', () => {
-    expect(changed(picture, 0.74, 0.93, 1, 0.99)).toBeGreaterThan(0.12);
+    expect(changed(picture, { left: 0.74, top: 0.93, right: 1, bottom: 0.99 })).toBeGreaterThan(0.12);
   });
 
   it('stays opaque', () => {

@@ -62,10 +62,7 @@ function findWindow(head: OwnHair): Window | null {
 /** One channel of a window, its broad light and shade taken out. */
 function flatChannel(
   { pixels }: OwnHair,
-  window: Window,
-  channel: number,
-  whole: number,
-  reach: number,
+  { window, channel, whole, reach }: { window: Window; channel: number; whole: number; reach: number },
 ): Float32Array {
   const { width, height } = window;
   const at = (x: number, y: number) =>
@@ -107,7 +104,7 @@ export function hairSwatch(head: OwnHair): Canvas | null {
   const { width, height } = window;
   const reach = Math.max(2, Math.round(BROAD * head.frame.faceHeight));
   const { r, g, b } = head.hairTone;
-  const channels = [r, g, b].map((whole, channel) => flatChannel(head, window, channel, whole, reach));
+  const channels = [r, g, b].map((whole, channel) => flatChannel(head, { window, channel, whole, reach }));
   const tile = new ImageData(width * 2, height * 2);
   for (let y = 0; y < height * 2; y++) {
     for (let x = 0; x < width * 2; x++) {

@@ -27,7 +27,7 @@ function headOf(hanging: HeadFit['hanging'], rgb?: readonly [number, number, num
 
 const HAIR = { from: 0.2, out: 0.6, top: -0.16 };
 
-it('is drawn on the sides on which it hangs, in the hair’s colour, behind neck and shoulders', () => {
+it('hanging hair is drawn on the sides on which it hangs, in the hair’s colour, behind neck and shoulders', () => {
   const layers = hangingHair(headOf({ left: HAIR, right: null }), '#3a2418');
   expect(layers.map(({ depth }) => depth)).toEqual(['behind-head']);
   const canvas = createCanvas(300, 300);
@@ -43,7 +43,7 @@ it('is drawn on the sides on which it hangs, in the hair’s colour, behind neck
   expect(pixel(-0.62, -0.05)[3]).toBe(0);
 });
 
-it('is nothing where the photo shows all hair, and the same locks each time', () => {
+it('hanging hair is nothing where the photo shows all hair, and the same locks each time', () => {
   expect(hangingHair(headOf(undefined), '#3a2418')).toEqual([]);
   const drawn = () => {
     const canvas = createCanvas(200, 200);
@@ -55,7 +55,7 @@ it('is nothing where the photo shows all hair, and the same locks each time', ()
   expect(Buffer.compare(drawn(), drawn())).toBe(0);
 });
 
-it('is more of the hair that the photo shows, where enough of it is seen', () => {
+it('hanging hair is more of the hair that the photo shows, where enough of it is seen', () => {
   const draw = (rgb: readonly [number, number, number]) => {
     const canvas = createCanvas(300, 300);
     const ctx = canvas.getContext('2d');

@@ -16,9 +16,7 @@ function blurColumns(
   from: Float32Array,
   to: Float32Array,
   sums: Float32Array,
-  width: number,
-  height: number,
-  r: number,
+  { width, height, r }: { width: number; height: number; r: number },
 ): void {
   const norm = 1 / (2 * r + 1);
   for (let x = 0; x < width; x++) sums[x] = from[x]! * (r + 1);
@@ -44,8 +42,7 @@ function blurColumns(
 export function blurPlane(
   plane: Float32Array,
   spare: Float32Array,
-  width: number,
-  height: number,
+  [width, height]: readonly [width: number, height: number],
   sigma: number,
 ): void {
   if (sigma < 0.3) return;
@@ -53,6 +50,6 @@ export function blurPlane(
   for (const r of boxRadii(sigma)) {
     if (r < 1) continue;
     blurRows(plane, spare, width, height, r);
-    blurColumns(spare, plane, sums, width, height, r);
+    blurColumns(spare, plane, sums, { width, height, r });
   }
 }

@@ -18,9 +18,7 @@ export function emptyFigure(width: number, height: number): Figure {
 export function layLit(
   figure: Figure,
   part: RasterPart,
-  terms: Float32Array,
-  grid: ShadeGrid,
-  scratch: Scratch,
+  { terms, grid, scratch }: { terms: Float32Array; grid: ShadeGrid; scratch: Scratch },
 ): void {
   const { columns, rows, step, pad } = grid;
   const line = scratch.floats('term-line', columns * TERMS);

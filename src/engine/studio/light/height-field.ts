@@ -26,19 +26,22 @@ const BLUR_MARGIN = 3.5;
 export function raiseHeights(
   mask: Float32Array,
   grid: ShadeGrid,
-  frame: FaceFrame,
-  form: Form,
-  scratch: Scratch,
+  { frame, form, scratch }: { frame: FaceFrame; form: Form; scratch: Scratch },
 ): Float32Array {
   const { columns, rows, cellsPerUnit } = grid;
   const count = columns * rows;
   const heights = scratch.floats('heights', count);
   const within = cellsWithin(grid, HEIGHT_REACH);
   heights.set(mask.subarray(0, count));
-  blurWide(heights, scratch, columns, rows, VOLUME_SIGMA * cellsPerUnit, within);
+  blurWide(heights, scratch, { columns, rows, sigma: VOLUME_SIGMA * cellsPerUnit, within });
   const edge = widenEdge(mask, grid, within, scratch);
-  inflate(heights, edge, columns, within, form.volume * cellsPerUnit, form.bevel * cellsPerUnit);
-  if (form.relief) addRelief(heights, grid, frame, form.relief, scratch);
+  inflate(
+    heights,
+    edge,
+    { columns, within },
+    { volume: form.volume * cellsPerUnit, bevel: form.bevel * cellsPerUnit },
+  );
+  if (form.relief) addRelief(heights, grid, { frame, relief: form.relief, scratch });
   return heights;
 }
 
@@ -53,7 +56,7 @@ function widenEdge(mask: Float32Array, grid: ShadeGrid, within: CellRange, scrat
     const from = (y + y0) * columns + x0;
     near.set(mask.subarray(from, from + width), y * width);
   }
-  blurPlane(near, scratch.floats('spare', width * height + width), width, height, sigma);
+  blurPlane(near, scratch.floats('spare', width * height + width), [width, height], sigma);
   const edge = scratch.floats('edge', columns * rows);
   for (let y = within.y0; y < within.y1; y++) {
     const from = (y - y0) * width + within.x0 - x0;
@@ -65,10 +68,8 @@ function widenEdge(mask: Float32Array, grid: ShadeGrid, within: CellRange, scrat
 function inflate(
   heights: Float32Array,
   edge: Float32Array,
-  columns: number,
-  { x0, y0, x1, y1 }: CellRange,
-  volume: number,
-  bevel: number,
+  { columns, within: { x0, y0, x1, y1 } }: { columns: number; within: CellRange },
+  { volume, bevel }: { volume: number; bevel: number },
 ): void {
   for (let y = y0; y < y1; y++) {
     for (let i = y * columns + x0; i < y * columns + x1; i++) {
@@ -84,9 +85,11 @@ function inflate(
 function addRelief(
   heights: Float32Array,
   grid: ShadeGrid,
-  frame: FaceFrame,
-  relief: NonNullable<PartLayer['relief']>,
-  scratch: Scratch,
+  {
+    frame,
+    relief,
+    scratch,
+  }: { frame: FaceFrame; relief: NonNullable<PartLayer['relief']>; scratch: Scratch },
 ): void {
   const { columns, box, step, pad, cellsPerUnit } = grid;
   const sigma = RELIEF_SIGMA * cellsPerUnit;
@@ -96,13 +99,13 @@ function addRelief(
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#808080';
   ctx.fillRect(0, 0, width, height);
-  setFaceUnits(ctx, frame, box.left - (pad - x0) * step, box.top - (pad - y0) * step, step);
+  setFaceUnits(ctx, frame, [box.left - (pad - x0) * step, box.top - (pad - y0) * step], step);
   relief(ctx);
   const bytes = canvas.data();
   const count = width * height;
   const bumps = scratch.floats('bumps', count);
   for (let i = 0; i < count; i++) bumps[i] = bytes[i * 4]! / 127.5 - 128 / 127.5;
-  blurPlane(bumps, scratch.floats('spare', count + width), width, height, sigma);
+  blurPlane(bumps, scratch.floats('spare', count + width), [width, height], sigma);
   const scale = RELIEF_HEIGHT * cellsPerUnit;
   for (let y = 0; y < height; y++) {
     const to = (y + y0) * columns + x0;

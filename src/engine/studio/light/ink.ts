@@ -13,7 +13,12 @@ function directionsFor(radius: number): number {
 }
 
 /** Lays the silhouette of `shape`, grown by `radius` pixels and filled with one colour, over the figure. */
-export function layInk(figure: Figure, shape: Canvas, box: Box, radius: number, color: string): void {
+export function layInk(
+  figure: Figure,
+  shape: Canvas,
+  box: Box,
+  { radius, color }: { radius: number; color: string },
+): void {
   const pad = Math.ceil(radius) + 1;
   const silhouette = createCanvas(box.width, box.height);
   const fill = silhouette.getContext('2d');
@@ -28,17 +33,19 @@ export function layInk(figure: Figure, shape: Canvas, box: Box, radius: number, 
     const turn = (i / directions) * Math.PI * 2;
     ctx.drawImage(silhouette, pad + Math.cos(turn) * radius, pad + Math.sin(turn) * radius);
   }
-  layFlat(figure, grown.data(), grown.width, grown.height, box.left - pad, box.top - pad);
+  layFlat(figure, grown.data(), {
+    width: grown.width,
+    height: grown.height,
+    left: box.left - pad,
+    top: box.top - pad,
+  });
 }
 
 /** Source-over of premultiplied bytes at a place that may stick out of the figure. */
 export function layFlat(
   figure: Figure,
   from: Uint8Array,
-  width: number,
-  height: number,
-  left: number,
-  top: number,
+  { width, height, left, top }: { width: number; height: number; left: number; top: number },
 ): void {
   const x0 = Math.max(0, -left);
   const x1 = Math.min(width, figure.width - left);

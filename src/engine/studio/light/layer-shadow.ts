@@ -21,17 +21,19 @@ const SHADOW_TINT = [0.9, 1, 1] as const;
 export function castShadow(
   figure: Figure,
   part: RasterPart,
-  mask: Float32Array,
-  grid: ShadeGrid,
-  frame: FaceFrame,
-  strength: number,
-  scratch: Scratch,
+  {
+    mask,
+    grid,
+    frame,
+    strength,
+    scratch,
+  }: { mask: Float32Array; grid: ShadeGrid; frame: FaceFrame; strength: number; scratch: Scratch },
 ): void {
   if (strength <= 0) return;
   const { columns, rows, step, pad, box, cellsPerUnit } = grid;
   const soft = scratch.floats('shadow', columns * rows);
   soft.set(mask.subarray(0, columns * rows));
-  blurWide(soft, scratch, columns, rows, SHADOW_SIGMA * cellsPerUnit);
+  blurWide(soft, scratch, { columns, rows, sigma: SHADOW_SIGMA * cellsPerUnit });
   const right = SHADOW_RIGHT * frame.faceHeight;
   const down = SHADOW_DOWN * frame.faceHeight;
   const left = box.left - pad * step;

@@ -50,9 +50,9 @@ export function lightHead(figure: Figure, head: HeadLayer, showing: HeadShowing,
   const grid = gridOver(frame, box, VOLUME_SIGMA * 1.6);
   const mask = scratch.floats('mask', grid.columns * grid.rows);
   maskOnGrid(part.data, grid, frame, mask);
-  castShadow(figure, part, mask, grid, frame, HEAD_SHADOW, scratch);
+  castShadow(figure, part, { mask, grid, frame, strength: HEAD_SHADOW, scratch });
   if (ink > 0 && !showing.keep) inkHead(figure, part.data, box, ink * frame.faceHeight);
-  layLit(figure, part, shadeHead(head, mask, grid, lighting), grid, scratch);
+  layLit(figure, part, { terms: shadeHead(head, mask, grid, lighting), grid, scratch });
 }
 
 /**
@@ -71,7 +71,7 @@ export function proofsOf(head: HeadLayer, lighting: Lighting): (curves: ToneCurv
   return (curves) => {
     const figure = emptyFigure(frame.width, frame.height);
     const data = bytesIn(box, head, { keep: null, curves });
-    layLit(figure, { ...box, data }, terms, grid, scratch);
+    layLit(figure, { ...box, data }, { terms, grid, scratch });
     return figure;
   };
 }
@@ -80,7 +80,7 @@ export function proofsOf(head: HeadLayer, lighting: Lighting): (curves: ToneCurv
 function bytesIn(box: Box, head: HeadLayer, showing: HeadShowing): Uint8Array {
   const { left, top, width, height } = box;
   const whole = premultiplied(head, showing);
-  return crop(whole, head.pixels.width, left - head.left, top - head.top, width, height);
+  return crop(whole, head.pixels.width, { left: left - head.left, top: top - head.top, width, height });
 }
 
 /** The light's terms on a head's form, in the scratch. */
@@ -91,10 +91,15 @@ function shadeHead(
   { frame, lamps, scratch }: Lighting,
 ): Float32Array {
   const count = grid.columns * grid.rows;
-  const heights = raiseHeights(mask, grid, frame, HEAD_FORM, scratch);
+  const heights = raiseHeights(mask, grid, { frame, form: HEAD_FORM, scratch });
   if (head.relief) addFace(heights, grid, head, head.relief);
   const terms = scratch.floats('terms', count * TERMS);
-  shadeCells(heights, scratch.floats('edge', count), grid, lamps, { gloss: 0.12 }, terms);
+  shadeCells(
+    { heights, near: scratch.floats('edge', count) },
+    grid,
+    { lamps, surface: { gloss: 0.12 } },
+    terms,
+  );
   relateToFlat(terms, grid, lamps);
   return terms;
 }
@@ -124,10 +129,7 @@ function clippedBox(head: HeadLayer): Box | null {
 function crop(
   from: Uint8Array,
   stride: number,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
 ): Uint8Array {
   if (left === 0 && top === 0 && width === stride && from.length === width * height * 4) return from;
   const out = new Uint8Array(width * height * 4);
@@ -142,5 +144,5 @@ function inkHead(figure: Figure, bytes: Uint8Array, box: Box, radius: number): v
   const canvas = createCanvas(box.width, box.height);
   const straight = new ImageData(new Uint8ClampedArray(bytes), box.width, box.height);
   canvas.getContext('2d').putImageData(straight, 0, 0);
-  layInk(figure, canvas, box, radius, INK);
+  layInk(figure, canvas, box, { radius, color: INK });
 }

@@ -28,8 +28,11 @@ export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting):
   const bare = boxOf(lighting.frame, layer.draw);
   if (!bare) return 0;
   if (!layer.reveal) return layPart(figure, layer, bare, lighting);
-  return layRevealed(figure, grownBox(bare, lighting.frame, SPREAD), lighting.frame, layer.reveal, () =>
-    layPart(figure, layer, bare, lighting),
+  return layRevealed(
+    figure,
+    grownBox(bare, lighting.frame, SPREAD),
+    { frame: lighting.frame, reveal: layer.reveal },
+    () => layPart(figure, layer, bare, lighting),
   );
 }
 
@@ -44,13 +47,19 @@ function layPart(figure: Figure, layer: PartLayer, bare: Box, lighting: Lighting
   const count = grid.columns * grid.rows;
   const mask = scratch.floats('mask', count);
   maskOnGrid(part.data, grid, frame, mask);
-  castShadow(figure, part, mask, grid, frame, layer.shadow * 0.62, scratch);
-  if (ink > 0 && (layer.glow ?? 0) < 0.5) layInk(figure, drawn, bare, ink * frame.faceHeight, INK);
-  const heights = raiseHeights(mask, grid, frame, layer, scratch);
+  castShadow(figure, part, { mask, grid, frame, strength: layer.shadow * 0.62, scratch });
+  if (ink > 0 && (layer.glow ?? 0) < 0.5)
+    layInk(figure, drawn, bare, { radius: ink * frame.faceHeight, color: INK });
+  const heights = raiseHeights(mask, grid, { frame, form: layer, scratch });
   const terms = scratch.floats('terms', count * TERMS);
-  shadeCells(heights, scratch.floats('edge', count), grid, lamps, { ...layer, banded: ink > 0 }, terms);
+  shadeCells(
+    { heights, near: scratch.floats('edge', count) },
+    grid,
+    { lamps, surface: { ...layer, banded: ink > 0 } },
+    terms,
+  );
   if (layer.skin) relateToFlat(terms, grid, lamps);
-  layLit(figure, part, terms, grid, scratch);
+  layLit(figure, part, { terms, grid, scratch });
   // The canvas and the copy of its bytes.
   return bare.width * bare.height * 8;
 }

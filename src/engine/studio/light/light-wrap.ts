@@ -35,8 +35,8 @@ function coarsePlanes(scene: Bitmap, figure: Figure, scratch: Scratch): Coarse {
   }
   const spare = scratch.floats('spare', columns * rows + columns);
   const sigma = (WRAP_SIGMA * scene.width) / step;
-  for (let c = 0; c < 3; c++) blurPlane(planes[c]!, spare, columns, rows, sigma * 2.5);
-  blurPlane(planes[3]!, spare, columns, rows, sigma);
+  for (let c = 0; c < 3; c++) blurPlane(planes[c]!, spare, [columns, rows], sigma * 2.5);
+  blurPlane(planes[3]!, spare, [columns, rows], sigma);
   return { step, columns, rows, planes };
 }
 

@@ -126,7 +126,7 @@ describe('blurPlane', () => {
     const size = 61;
     const plane = new Float32Array(size * size);
     plane[30 * size + 30] = 1;
-    blurPlane(plane, new Float32Array(size * size + size), size, size, 4);
+    blurPlane(plane, new Float32Array(size * size + size), [size, size], 4);
     let sum = 0;
     let variance = 0;
     for (let i = 0; i < plane.length; i++) {

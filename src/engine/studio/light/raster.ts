@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Point } from '../drawing/curve.ts';
 import type { FaceFrame } from '../drawing/layers.ts';
 
 /** Premultiplied RGBA of a rectangle of the picture. */
@@ -25,13 +26,7 @@ type Draw = (ctx: SKRSContext2D) => void;
 const PROBE_STEP = 8;
 
 /** Points the context's face units at the picture's pixels, `step` pixels per canvas pixel, from (left, top). */
-export function setFaceUnits(
-  ctx: SKRSContext2D,
-  frame: FaceFrame,
-  left: number,
-  top: number,
-  step = 1,
-): void {
+export function setFaceUnits(ctx: SKRSContext2D, frame: FaceFrame, [left, top]: Point, step = 1): void {
   const scale = frame.faceHeight / step;
   const cos = Math.cos(frame.roll) * scale;
   const sin = Math.sin(frame.roll) * scale;
@@ -61,7 +56,7 @@ function coverage(canvas: Canvas): { x0: number; y0: number; x1: number; y1: num
 export function boxOf(frame: FaceFrame, draw: Draw): Box | null {
   const probe = createCanvas(Math.ceil(frame.width / PROBE_STEP), Math.ceil(frame.height / PROBE_STEP));
   const ctx = probe.getContext('2d');
-  setFaceUnits(ctx, frame, 0, 0, PROBE_STEP);
+  setFaceUnits(ctx, frame, [0, 0], PROBE_STEP);
   draw(ctx);
   const hit = coverage(probe);
   if (!hit) return null;
@@ -76,7 +71,7 @@ export function boxOf(frame: FaceFrame, draw: Draw): Box | null {
 export function drawBox(frame: FaceFrame, box: Box, draw: Draw): Canvas {
   const canvas = createCanvas(box.width, box.height);
   const ctx = canvas.getContext('2d');
-  setFaceUnits(ctx, frame, box.left, box.top);
+  setFaceUnits(ctx, frame, [box.left, box.top]);
   draw(ctx);
   return canvas;
 }

@@ -19,8 +19,7 @@ export function grownBox({ left, top, width, height }: Box, frame: FaceFrame, ma
 export function layRevealed(
   figure: Figure,
   box: Box,
-  frame: FaceFrame,
-  reveal: NonNullable<PartLayer['reveal']>,
+  { frame, reveal }: { frame: FaceFrame; reveal: NonNullable<PartLayer['reveal']> },
   lay: () => number,
 ): number {
   const { left, top, width, height } = box;

@@ -75,11 +75,9 @@ function showPlain(terms: Float32Array, at: number): void {
  * its edge is; cells elsewhere show what is drawn. `terms` gets TERMS floats per cell.
  */
 export function shadeCells(
-  heights: Float32Array,
-  near: Float32Array,
+  { heights, near }: { heights: Float32Array; near: Float32Array },
   grid: ShadeGrid,
-  lamps: Lamps,
-  surface: Surface,
+  { lamps, surface }: { lamps: Lamps; surface: Surface },
   terms: Float32Array,
 ): void {
   const { columns, rows } = grid;

@@ -23,9 +23,7 @@ function halve(from: Float32Array, to: Float32Array, columns: number, rows: numb
 function double(
   from: Float32Array,
   to: Float32Array,
-  columns: number,
-  rows: number,
-  { x0, y0, x1, y1 }: CellRange,
+  { columns, rows, within: { x0, y0, x1, y1 } }: { columns: number; rows: number; within: CellRange },
 ): void {
   const [w, h] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
   for (let y = y0; y < y1; y++) {
@@ -49,18 +47,20 @@ function double(
 export function blurWide(
   plane: Float32Array,
   scratch: Scratch,
-  columns: number,
-  rows: number,
-  sigma: number,
-  within: CellRange = { x0: 0, y0: 0, x1: columns, y1: rows },
+  {
+    columns,
+    rows,
+    sigma,
+    within = { x0: 0, y0: 0, x1: columns, y1: rows },
+  }: { columns: number; rows: number; sigma: number; within?: CellRange },
 ): void {
   if (sigma < WIDE) {
-    blurPlane(plane, scratch.floats('spare', columns * rows + columns), columns, rows, sigma);
+    blurPlane(plane, scratch.floats('spare', columns * rows + columns), [columns, rows], sigma);
     return;
   }
   const [w, h] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
   const half = scratch.floats('half', w * h);
   halve(plane, half, columns, rows);
-  blurPlane(half, scratch.floats('spare', w * h + w), w, h, sigma / 2);
-  double(half, plane, columns, rows, within);
+  blurPlane(half, scratch.floats('spare', w * h + w), [w, h], sigma / 2);
+  double(half, plane, { columns, rows, within });
 }

@@ -36,8 +36,8 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   shade.addColorStop(0, 'rgba(60,30,40,0.6)');
   shade.addColorStop(1, 'rgba(60,30,40,0)');
   paintIris(ctx, look, side);
-  fillRect(ctx, -0.2, -0.1, 0.4, 0.14, shade);
-  oval(ctx, -0.098, 0.024, 0.018, 0.013, 'rgba(214,130,120,0.8)');
+  fillRect(ctx, [-0.2, -0.1, 0.4, 0.14], shade);
+  oval(ctx, [-0.098, 0.024], [0.018, 0.013], 'rgba(214,130,120,0.8)');
   ctx.restore();
   strokeSmooth(ctx, plot`-0.09 0.036, -0.03 0.064, 0.03 0.062, 0.085 0.034`, veiled(lid, 0.55), 0.009);
   fillSmooth(
@@ -59,13 +59,13 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
 
 function paintIris(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   const radius = 0.074;
-  disc(ctx, 0.004, -0.008, radius * 1.04, darker(look.iris, 0.72));
+  disc(ctx, [0.004, -0.008], radius * 1.04, darker(look.iris, 0.72));
   const iris = ctx.createLinearGradient(0, -0.07, 0, 0.06);
   iris.addColorStop(0, darker(look.iris, 0.55));
   iris.addColorStop(0.5, look.iris);
   iris.addColorStop(1, lighter(mixed(look.iris, '#d88a3a', 0.45), 0.1));
-  disc(ctx, 0.004, -0.008, radius * 0.94, look.iris);
-  oval(ctx, 0.004, -0.008, radius * 0.94, radius * 0.94, iris);
+  disc(ctx, [0.004, -0.008], radius * 0.94, look.iris);
+  oval(ctx, [0.004, -0.008], [radius * 0.94, radius * 0.94], iris);
   for (let i = 0; i < 22; i++) {
     const turn = (i / 22) * Math.PI * 2;
     ctx.strokeStyle = veiled(i % 2 ? lighter(look.iris, 0.5) : darker(look.iris, 0.6), 0.22);
@@ -75,8 +75,8 @@ function paintIris(ctx: SKRSContext2D, look: ChildLook, side: number): void {
     ctx.lineTo(0.004 + Math.cos(turn) * 0.058, -0.008 + Math.sin(turn) * 0.058);
     ctx.stroke();
   }
-  disc(ctx, 0.004, -0.008, 0.037, '#0d0706');
+  disc(ctx, [0.004, -0.008], 0.037, '#0d0706');
   // The same side for both eyes: the lamp stands where it stands.
-  oval(ctx, -0.02 * side, -0.034, 0.02, 0.023, 'rgba(255,255,255,0.96)');
-  disc(ctx, 0.03 * side, 0.022, 0.01, 'rgba(255,255,255,0.7)');
+  oval(ctx, [-0.02 * side, -0.034], [0.02, 0.023], 'rgba(255,255,255,0.96)');
+  disc(ctx, [0.03 * side, 0.022], 0.01, 'rgba(255,255,255,0.7)');
 }

@@ -15,11 +15,9 @@ type Gradient = ReturnType<SKRSContext2D['createRadialGradient']>;
 
 function glowAt(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
-  color: string,
-  strength: number,
+  { color, strength }: { color: string; strength: number },
 ): Gradient {
   const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
   glow.addColorStop(0, veiled(color, strength));
@@ -30,17 +28,14 @@ function glowAt(
 
 function dab(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  color: string,
-  strength: number,
+  [x, y]: Point,
+  [rx, ry]: readonly [rx: number, ry: number],
+  { color, strength }: { color: string; strength: number },
 ): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(1, ry / rx);
-  fillRect(ctx, -rx, -rx, rx * 2, rx * 2, glowAt(ctx, 0, 0, rx, color, strength));
+  fillRect(ctx, [-rx, -rx, rx * 2, rx * 2], glowAt(ctx, [0, 0], rx, { color, strength }));
   ctx.restore();
 }
 
@@ -61,7 +56,7 @@ export function paintEars(ctx: SKRSContext2D, look: ChildLook): void {
       veiled(deep, 0.5),
       0.016,
     );
-    dab(ctx, side * 0.445, 0.02, 0.04, 0.06, deep, 0.4);
+    dab(ctx, [side * 0.445, 0.02], [0.04, 0.06], { color: deep, strength: 0.4 });
   }
 }
 
@@ -72,17 +67,17 @@ export function paintFace(ctx: SKRSContext2D, look: ChildLook): void {
   ctx.save();
   fillSmooth(ctx, FACE_OUTLINE, skin);
   ctx.clip();
-  dab(ctx, -0.06, -0.2, 0.5, 0.42, lighter(skin, 0.55), 0.5);
-  dab(ctx, 0, -0.66, 0.6, 0.34, deep, 0.55);
+  dab(ctx, [-0.06, -0.2], [0.5, 0.42], { color: lighter(skin, 0.55), strength: 0.5 });
+  dab(ctx, [0, -0.66], [0.6, 0.34], { color: deep, strength: 0.55 });
   for (const side of [-1, 1]) {
-    dab(ctx, side * 0.5, 0.1, 0.22, 0.6, deep, 0.5);
-    dab(ctx, side * 0.26, 0.19, 0.17, 0.13, warm(skin), 0.55);
-    dab(ctx, side * 0.25, 0.12, 0.1, 0.06, lighter(skin, 0.7), 0.4);
-    dab(ctx, side * 0.17, -0.09, 0.14, 0.09, deep, 0.22);
-    dab(ctx, side * 0.085, 0.02, 0.05, 0.15, deep, 0.16);
+    dab(ctx, [side * 0.5, 0.1], [0.22, 0.6], { color: deep, strength: 0.5 });
+    dab(ctx, [side * 0.26, 0.19], [0.17, 0.13], { color: warm(skin), strength: 0.55 });
+    dab(ctx, [side * 0.25, 0.12], [0.1, 0.06], { color: lighter(skin, 0.7), strength: 0.4 });
+    dab(ctx, [side * 0.17, -0.09], [0.14, 0.09], { color: deep, strength: 0.22 });
+    dab(ctx, [side * 0.085, 0.02], [0.05, 0.15], { color: deep, strength: 0.16 });
   }
-  dab(ctx, 0, 0.56, 0.4, 0.16, deep, 0.6);
-  dab(ctx, 0, 0.43, 0.09, 0.05, lighter(skin, 0.6), 0.3);
+  dab(ctx, [0, 0.56], [0.4, 0.16], { color: deep, strength: 0.6 });
+  dab(ctx, [0, 0.43], [0.09, 0.05], { color: lighter(skin, 0.6), strength: 0.3 });
   paintNose(ctx, skin, deep);
   ctx.restore();
   paintMouth(ctx, skin);
@@ -91,10 +86,10 @@ export function paintFace(ctx: SKRSContext2D, look: ChildLook): void {
 }
 
 function paintNose(ctx: SKRSContext2D, skin: string, deep: string): void {
-  dab(ctx, 0, 0.165, 0.1, 0.05, deep, 0.42);
-  dab(ctx, 0, 0.115, 0.085, 0.07, lighter(skin, 0.35), 0.5);
+  dab(ctx, [0, 0.165], [0.1, 0.05], { color: deep, strength: 0.42 });
+  dab(ctx, [0, 0.115], [0.085, 0.07], { color: lighter(skin, 0.35), strength: 0.5 });
   for (const side of [-1, 1]) {
-    dab(ctx, side * 0.058, 0.135, 0.034, 0.036, deep, 0.28);
+    dab(ctx, [side * 0.058, 0.135], [0.034, 0.036], { color: deep, strength: 0.28 });
     strokeSmooth(
       ctx,
       plot({ side })`side*0.052 0.162, side*0.034 0.158, side*0.02 0.166`,
@@ -102,8 +97,8 @@ function paintNose(ctx: SKRSContext2D, skin: string, deep: string): void {
       0.014,
     );
   }
-  dab(ctx, -0.012, 0.1, 0.03, 0.026, '#fffaf0', 0.6);
-  dab(ctx, -0.006, -0.02, 0.022, 0.09, '#fffaf0', 0.22);
+  dab(ctx, [-0.012, 0.1], [0.03, 0.026], { color: '#fffaf0', strength: 0.6 });
+  dab(ctx, [-0.006, -0.02], [0.022, 0.09], { color: '#fffaf0', strength: 0.22 });
 }
 
 const UPPER_LIP = plot`-0.15 0.268, -0.08 0.28, 0 0.288, 0.08 0.28, 0.15 0.268`;
@@ -112,13 +107,13 @@ const LOWER_EDGE = plot`0.15 0.268, 0.115 0.328, 0.06 0.364, 0 0.374, -0.06 0.36
 function paintMouth(ctx: SKRSContext2D, skin: string): void {
   const lip = mixed(darker(skin, 0.12), '#cc5a58', 0.38);
   const deep = darker(lip, 0.55);
-  dab(ctx, 0, 0.415, 0.12, 0.03, darker(skin, 0.4), 0.45);
+  dab(ctx, [0, 0.415], [0.12, 0.03], { color: darker(skin, 0.4), strength: 0.45 });
   ctx.save();
   fillSmooth(ctx, [...UPPER_LIP, ...LOWER_EDGE.slice(1, -1)], darker(deep, 0.35));
   ctx.clip();
-  dab(ctx, 0, 0.38, 0.1, 0.05, '#e2626a', 0.95);
+  dab(ctx, [0, 0.38], [0.1, 0.05], { color: '#e2626a', strength: 0.95 });
   fillSmooth(ctx, plot`-0.135 0.262, 0 0.27, 0.135 0.262, 0.1 0.307, 0 0.327, -0.1 0.307`, '#fffdf8');
-  dab(ctx, 0, 0.272, 0.16, 0.02, '#7a3a3a', 0.4);
+  dab(ctx, [0, 0.272], [0.16, 0.02], { color: '#7a3a3a', strength: 0.4 });
   ctx.strokeStyle = 'rgba(150,110,100,0.22)';
   ctx.lineWidth = 0.005;
   for (const x of [-0.075, -0.037, 0, 0.037, 0.075]) {
@@ -142,7 +137,7 @@ function paintMouth(ctx: SKRSContext2D, skin: string): void {
       -0.066 0.378, 0 0.392, 0.066 0.378, 0.12 0.332`,
     lighter(lip, 0.1),
   );
-  dab(ctx, -0.015, 0.384, 0.05, 0.009, '#fff4ee', 0.6);
+  dab(ctx, [-0.015, 0.384], [0.05, 0.009], { color: '#fff4ee', strength: 0.6 });
   for (const side of [-1, 1]) {
     strokeSmooth(
       ctx,

@@ -71,21 +71,23 @@ function paintPlait(ctx: SKRSContext2D, side: number, look: ChildLook, random: (
     const t = i / LOBES;
     const [x, y] = at(t);
     for (const half of [-1, 1])
-      paintLobe(ctx, x, y + (half > 0 ? 0.045 : 0), half, 0.088 * (1 - t * 0.28), look.hair, random);
+      paintLobe(
+        ctx,
+        [x, y + (half > 0 ? 0.045 : 0)],
+        { half, size: 0.088 * (1 - t * 0.28), color: look.hair },
+        random,
+      );
   }
   const [ex, ey] = at(1);
-  paintTassel(ctx, ex, ey, look.hair, random);
-  paintBow(ctx, ...at(-0.02), 0.12, look.ribbon);
-  paintBow(ctx, ex, ey - 0.01, 0.085, look.ribbon);
+  paintTassel(ctx, [ex, ey], look.hair, random);
+  paintBow(ctx, at(-0.02), 0.12, look.ribbon);
+  paintBow(ctx, [ex, ey - 0.01], 0.085, look.ribbon);
 }
 
 function paintLobe(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  half: number,
-  size: number,
-  color: string,
+  [x, y]: Point,
+  { half, size, color }: { half: number; size: number; color: string },
   random: () => number,
 ): void {
   ctx.save();
@@ -112,7 +114,7 @@ function paintLobe(
   ctx.restore();
 }
 
-function paintTassel(ctx: SKRSContext2D, x: number, y: number, color: string, random: () => number): void {
+function paintTassel(ctx: SKRSContext2D, [x, y]: Point, color: string, random: () => number): void {
   for (let i = 0; i < 26; i++) {
     const lean = (random() - 0.5) * 0.11;
     ctx.strokeStyle = random() < 0.6 ? darker(color, random() * 0.4) : lighter(color, 0.2);
@@ -126,7 +128,7 @@ function paintTassel(ctx: SKRSContext2D, x: number, y: number, color: string, ra
 }
 
 /** A ribbon bow: two loops, two tails, a knot. */
-function paintBow(ctx: SKRSContext2D, x: number, y: number, size: number, color: string): void {
+function paintBow(ctx: SKRSContext2D, [x, y]: Point, size: number, color: string): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(size, size);
@@ -149,6 +151,6 @@ function paintBow(ctx: SKRSContext2D, x: number, y: number, size: number, color:
       ctx.fill();
     }
   }
-  oval(ctx, 0, 0, 0.24, 0.28, darker(color, 0.12));
+  oval(ctx, [0, 0], [0.24, 0.28], darker(color, 0.12));
   ctx.restore();
 }

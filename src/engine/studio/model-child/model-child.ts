@@ -33,7 +33,7 @@ function areaOf(frame: FaceFrame): Area {
 function painted(area: Area, paint: Paint): Canvas {
   const canvas = createCanvas(area.width, area.height);
   const ctx = canvas.getContext('2d');
-  setFaceUnits(ctx, area.frame, area.left, area.top);
+  setFaceUnits(ctx, area.frame, [area.left, area.top]);
   paint(ctx);
   return canvas;
 }
@@ -71,7 +71,7 @@ function without(take: Paint, cut: Paint): Paint {
 }
 
 const featureSpots: Paint = (ctx) => {
-  for (const side of [-1, 1]) disc(ctx, side * 0.185, -0.02, 0.13, '#ffffff');
+  for (const side of [-1, 1]) disc(ctx, [side * 0.185, -0.02], 0.13, '#ffffff');
   ctx.beginPath();
   ctx.ellipse(0, 0.31, 0.19, 0.1, 0, 0, Math.PI * 2);
   ctx.fill();

@@ -13,8 +13,8 @@ export async function drawModelPhoto(side = SIDE, look: ChildLook = CHILDREN.aar
   const head = drawModelChild(look, frame);
   const canvas = createCanvas(side, side);
   const ctx = canvas.getContext('2d');
-  fillRect(ctx, 0, 0, side, side, '#dfe6ea');
-  oval(ctx, frame.x, side * 1.02, side * 0.34, side * 0.34, '#4a6fa5');
+  fillRect(ctx, [0, 0, side, side], '#dfe6ea');
+  oval(ctx, [frame.x, side * 1.02], [side * 0.34, side * 0.34], '#4a6fa5');
   const layer = createCanvas(head.pixels.width, head.pixels.height);
   const { data, width, height } = head.pixels;
   layer.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);

@@ -47,14 +47,9 @@ export const SHORT: HairShape = {
 
 /** Wavy outline: `count` bumps on an ellipse from angle `a0` to `a1`. */
 function bumps(
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  a0: number,
-  a1: number,
-  count: number,
-  size: number,
+  [cx, cy]: Point,
+  [rx, ry]: readonly [rx: number, ry: number],
+  { a0, a1, count, size }: { a0: number; a1: number; count: number; size: number },
 ): Point[] {
   return Array.from({ length: count * 3 + 1 }, (_, i): Point => {
     const turn = a0 + ((a1 - a0) * i) / (count * 3);
@@ -69,7 +64,12 @@ export const CURLY: HairShape = {
   halfWidth: 0.53,
   back: [
     {
-      outline: bumps(0, -0.3, 0.52, 0.58, Math.PI * 0.88, Math.PI * 2.12, 15, 0.06),
+      outline: bumps([0, -0.3], [0.52, 0.58], {
+        a0: Math.PI * 0.88,
+        a1: Math.PI * 2.12,
+        count: 15,
+        size: 0.06,
+      }),
       guides: [plot`-0.3 -0.7, -0.5 -0.2`, plot`0.3 -0.7, 0.5 -0.2`],
       count: 0,
     },
@@ -77,8 +77,8 @@ export const CURLY: HairShape = {
   front: [
     {
       outline: plot`
-        ...${bumps(0, -0.32, 0.5, 0.57, Math.PI * 0.97, Math.PI * 2.03, 14, 0.07)}, 0.44 -0.2,
-        ...${bumps(0, -0.16, 0.42, 0.34, Math.PI * 1.95, Math.PI * 1.05, 9, 0.09)}, -0.44 -0.2`,
+        ...${bumps([0, -0.32], [0.5, 0.57], { a0: Math.PI * 0.97, a1: Math.PI * 2.03, count: 14, size: 0.07 })}, 0.44 -0.2,
+        ...${bumps([0, -0.16], [0.42, 0.34], { a0: Math.PI * 1.95, a1: Math.PI * 1.05, count: 9, size: 0.09 })}, -0.44 -0.2`,
       guides: [plot`-0.3 -0.7, -0.5 -0.2`, plot`0.3 -0.7, 0.5 -0.2`],
       count: 0,
     },

@@ -34,7 +34,7 @@ function complete(picture: Uint8Array, changes: Partial<CompletionOrder> = {}, h
     },
     ...changes,
   };
-  return { completing: completePicture(picture, order, vision, halt, onChecked), onChecked };
+  return { completing: completePicture(picture, order, { vision, halt, onChecked }), onChecked };
 }
 
 describe('a model’s picture', () => {

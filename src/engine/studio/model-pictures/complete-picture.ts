@@ -20,9 +20,7 @@ function middleOf({ width, height }: PictureSize): FaceSpot {
 export async function completePicture(
   bytes: Uint8Array,
   { likeness, bounds, isSample, request }: CompletionOrder,
-  vision: VisionModels,
-  halt: () => void,
-  onChecked: () => void,
+  { vision, halt, onChecked }: { vision: VisionModels; halt: () => void; onChecked: () => void },
 ): Promise<Completion> {
   const size = await pictureSize(bytes);
   const scaling = size && scalePicture(bytes, size, request);

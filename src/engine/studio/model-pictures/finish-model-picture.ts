@@ -58,7 +58,7 @@ function cutOut({ fit, whole }: ScaledPicture, face: FaceFrame | null) {
   const down = kept.map(({ y, faceHeight: F, reach }): Span => [y - reach.up * F, y + reach.down * F]);
   const left = cutFrom(whole.width, width, across);
   const top = cutFrom(whole.height, height, down);
-  const bitmap = partOf(whole, left, top, width, height);
+  const bitmap = partOf(whole, { left, top, width, height });
   // Without a face nothing is kept free of the watermark.
   const frame = face
     ? { ...face, width, height, x: face.x - left, y: face.y - top }
@@ -66,7 +66,10 @@ function cutOut({ fit, whole }: ScaledPicture, face: FaceFrame | null) {
   return { bitmap, frame };
 }
 
-function partOf(whole: Bitmap, left: number, top: number, width: number, height: number): Bitmap {
+function partOf(
+  whole: Bitmap,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): Bitmap {
   if (width === whole.width && height === whole.height) return whole;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = 0; row < height; row++) {

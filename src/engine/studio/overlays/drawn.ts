@@ -42,7 +42,7 @@ export const halftone: Overlay = (ctx, room) => {
   const [cos, sin] = [Math.cos(Math.PI / 5) * step, Math.sin(Math.PI / 5) * step];
   const span = Math.ceil(Math.hypot(width, height) / step / 2);
   const dots = [veiled(palette.accent, 0.55), veiled(palette.dark, 0.5)].map((tone) =>
-    makeStamp(ctx, step * 0.62, (own) => disc(own, 0, 0, step * 0.62, tone)),
+    makeStamp(ctx, step * 0.62, (own) => disc(own, [0, 0], step * 0.62, tone)),
   );
   for (let i = -span; i < span; i++) {
     for (let j = -span; j < span; j++) {
@@ -53,7 +53,8 @@ export const halftone: Overlay = (ctx, room) => {
       const low = u + v > 1;
       const size = 1 - (low ? Math.hypot(1 - u, 1 - v) : Math.hypot(u, v)) / 0.56;
       const dot = dots[low ? 1 : 0];
-      if (dot && size > 0.1 && clearOfFace(room, x, y, step * size)) putStamp(ctx, dot, x, y, 0, size);
+      if (dot && size > 0.1 && clearOfFace(room, x, y, step * size))
+        putStamp(ctx, dot, [x, y], { angle: 0, size });
     }
   }
 };
@@ -114,15 +115,20 @@ export const musicNotes: Overlay = (ctx, room) => {
   }));
   const paint = (layer: SKRSContext2D, shade: boolean): void => {
     for (const { x, y, radius, form, turn, tone } of all) {
-      placed(layer, x + (shade ? radius * 0.1 : 0), y + (shade ? radius * 0.14 : 0), turn, radius, () =>
-        note(layer, form, shade ? '#0b0a1c' : tone),
+      placed(
+        layer,
+        { x: x + (shade ? radius * 0.1 : 0), y: y + (shade ? radius * 0.14 : 0), angle: turn },
+        radius,
+        () => note(layer, form, shade ? '#0b0a1c' : tone),
       );
     }
   };
-  softly(ctx, room, Math.min(room.width, room.height) * 0.006, (layer) => paint(layer, true), 0.5);
+  softly(ctx, room, { radius: Math.min(room.width, room.height) * 0.006, opacity: 0.5 }, (layer) =>
+    paint(layer, true),
+  );
   paint(ctx, false);
   for (const { x, y, radius, form, turn, tone } of all) {
-    placed(ctx, x - radius * 0.05, y - radius * 0.06, turn, radius * 0.86, () =>
+    placed(ctx, { x: x - radius * 0.05, y: y - radius * 0.06, angle: turn }, radius * 0.86, () =>
       note(ctx, form, veiled(lighter(tone, 0.6), 0.4)),
     );
   }
@@ -135,7 +141,7 @@ export const sweets: Overlay = (ctx, room) => {
   drifting(room, { count: 60, radius: [0.006, 0.02], rarity: 1.4, density: towardsEdges }).forEach(
     (drift, index) => {
       const tone = tones[index % tones.length] ?? palette.accent;
-      placed(ctx, drift.x, drift.y, room.random() * 6.28, drift.radius, () =>
+      placed(ctx, { x: drift.x, y: drift.y, angle: room.random() * 6.28 }, drift.radius, () =>
         sprinkle(ctx, room, index % 3, tone),
       );
     },
@@ -166,12 +172,12 @@ function sprinkle(ctx: SKRSContext2D, room: OverlayRoom, form: number, tone: str
     ctx.bezierCurveTo(0.75, -1, 1.3, -0.1, 0, 0.85);
     ctx.fillStyle = tone;
     ctx.fill();
-    oval(ctx, -0.42, -0.3, 0.2, 0.12, veiled(room.palette.light, 0.75), -0.7);
+    oval(ctx, [-0.42, -0.3], [0.2, 0.12, -0.7], veiled(room.palette.light, 0.75));
     return;
   }
   const ball = ctx.createRadialGradient(-0.25, -0.3, 0.05, 0, 0, 0.8);
   ball.addColorStop(0, lighter(tone, 0.8));
   ball.addColorStop(0.4, tone);
   ball.addColorStop(1, darker(tone, 0.4));
-  disc(ctx, 0, 0, 0.8, ball);
+  disc(ctx, [0, 0], 0.8, ball);
 }

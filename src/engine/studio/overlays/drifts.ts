@@ -38,7 +38,8 @@ export const fireflies: Overlay = (ctx, room) => {
     density: (x, y) => towardsEdges(x, y) * (0.4 + 0.6 * y),
   })) {
     const sprite = sprites[fly.near > 0.4 ? 0 : 1];
-    if (sprite) stamp(ctx, sprite, fly.x, fly.y, fly.radius, 0.55 + 0.45 * room.random());
+    if (sprite)
+      stamp(ctx, sprite, [fly.x, fly.y], { radius: fly.radius, opacity: 0.55 + 0.45 * room.random() });
   }
   ctx.restore();
 };
@@ -51,10 +52,11 @@ export const snow: Overlay = (ctx, room) => {
     [1, 'rgba(240,248,255,0)'],
   ]);
   const flakes = drifting(room, { count: 260, radius: [0.0022, 0.02], rarity: 4 });
-  for (const flake of flakes) stamp(ctx, soft, flake.x, flake.y, flake.radius, flake.near > 0.3 ? 0.5 : 0.85);
+  for (const flake of flakes)
+    stamp(ctx, soft, [flake.x, flake.y], { radius: flake.radius, opacity: flake.near > 0.3 ? 0.5 : 0.85 });
   const short = Math.min(room.width, room.height);
   for (const flake of drifting(room, { count: 16, radius: [0.012, 0.02], density: towardsEdges })) {
-    placed(ctx, flake.x, flake.y, room.random() * 3, flake.radius, () =>
+    placed(ctx, { x: flake.x, y: flake.y, angle: room.random() * 3 }, flake.radius, () =>
       snowCrystal(ctx, (short * 0.0016) / flake.radius),
     );
   }
@@ -84,7 +86,7 @@ export const petals: Overlay = (ctx, room) => {
   const scattered = drifting(room, { count: 46, radius: [0.009, 0.034], rarity: 1.8, density: towardsEdges });
   const paint = (layer: SKRSContext2D, drift: Drift, index: number): void => {
     const tone = tones[index % tones.length] ?? room.palette.accent;
-    placed(layer, drift.x, drift.y, room.random() * 6.28, drift.radius, () => {
+    placed(layer, { x: drift.x, y: drift.y, angle: room.random() * 6.28 }, drift.radius, () => {
       layer.scale(1, 0.45 + room.random() * 0.5);
       const shade = layer.createLinearGradient(-1, 0, 1, 0);
       shade.addColorStop(0, darker(tone, 0.18));
@@ -99,21 +101,20 @@ export const petals: Overlay = (ctx, room) => {
       layer.fill();
     });
   };
-  inFocusAndNot(ctx, room, scattered, 0.45, paint);
+  inFocusAndNot(ctx, room, { drifts: scattered, limit: 0.45 }, paint);
 };
 
 /** Far things sharp, near ones through one soft layer. */
 function inFocusAndNot(
   ctx: SKRSContext2D,
   room: OverlayRoom,
-  drifts: readonly Drift[],
-  limit: number,
+  { drifts, limit }: { drifts: readonly Drift[]; limit: number },
   paint: (layer: SKRSContext2D, drift: Drift, index: number) => void,
 ): void {
   drifts.forEach((drift, index) => {
     if (drift.near <= limit) paint(ctx, drift, index);
   });
-  softly(ctx, room, Math.min(room.width, room.height) * 0.004, (layer) => {
+  softly(ctx, room, { radius: Math.min(room.width, room.height) * 0.004 }, (layer) => {
     drifts.forEach((drift, index) => {
       if (drift.near > limit) paint(layer, drift, index);
     });
@@ -131,9 +132,9 @@ export const sparkles: Overlay = (ctx, room) => {
     rarity: 3,
     density: towardsEdges,
   })) {
-    stamp(ctx, glow, spark.x, spark.y, spark.radius * 0.8, 0.8);
+    stamp(ctx, glow, [spark.x, spark.y], { radius: spark.radius * 0.8, opacity: 0.8 });
     if (spark.near < 0.08) continue;
-    placed(ctx, spark.x, spark.y, 0, spark.radius * 1.5, () => {
+    placed(ctx, { x: spark.x, y: spark.y, angle: 0 }, spark.radius * 1.5, () => {
       fillPolygon(ctx, starPoints(4, 1, 0.07), 'rgba(255,255,250,0.9)');
     });
   }
@@ -150,9 +151,9 @@ export const confetti: Overlay = (ctx, room) => {
     rarity: 1.6,
     density: (x, y) => towardsEdges(x, y) * (1.1 - 0.5 * y),
   });
-  inFocusAndNot(ctx, room, pieces, 0.6, (layer, drift, index) => {
+  inFocusAndNot(ctx, room, { drifts: pieces, limit: 0.6 }, (layer, drift, index) => {
     const tone = tones[index % tones.length] ?? palette.accent;
-    placed(layer, drift.x, drift.y, room.random() * 6.28, drift.radius, () => {
+    placed(layer, { x: drift.x, y: drift.y, angle: room.random() * 6.28 }, drift.radius, () => {
       const tilt = 0.3 + room.random() * 0.7;
       if (index % 7 === 3) {
         layer.beginPath();
@@ -164,8 +165,8 @@ export const confetti: Overlay = (ctx, room) => {
         layer.stroke();
         return;
       }
-      fillRect(layer, -1, -tilt, 2, tilt * 2, tone);
-      fillRect(layer, -1, -tilt, 2, tilt * 0.7, veiled(lighter(tone, 0.7), 0.4));
+      fillRect(layer, [-1, -tilt, 2, tilt * 2], tone);
+      fillRect(layer, [-1, -tilt, 2, tilt * 0.7], veiled(lighter(tone, 0.7), 0.4));
     });
   });
 };
@@ -178,7 +179,7 @@ export const bubbles: Overlay = (ctx, room) => {
     rarity: 2.4,
     density: towardsEdges,
   })) {
-    placed(ctx, bubble.x, bubble.y, 0, bubble.radius, () => {
+    placed(ctx, { x: bubble.x, y: bubble.y, angle: 0 }, bubble.radius, () => {
       const skin = ctx.createRadialGradient(-0.1, -0.1, 0.2, 0, 0, 1);
       skin.addColorStop(0, 'rgba(255,255,255,0)');
       skin.addColorStop(0.72, 'rgba(215,245,255,0.08)');
@@ -212,9 +213,9 @@ export const embers: Overlay = (ctx, room) => {
     rarity: 3,
     density: (x, y) => towardsEdges(x, y) * (0.3 + 0.7 * y),
   })) {
-    placed(ctx, ember.x, ember.y, -1.2 + (room.random() - 0.5) * 0.9, ember.radius, () => {
+    placed(ctx, { x: ember.x, y: ember.y, angle: -1.2 + (room.random() - 0.5) * 0.9 }, ember.radius, () => {
       ctx.scale(1.9, 0.75);
-      stamp(ctx, glow, 0, 0, 1, 0.65 + 0.35 * room.random());
+      stamp(ctx, glow, [0, 0], { radius: 1, opacity: 0.65 + 0.35 * room.random() });
     });
   }
   ctx.restore();
@@ -241,7 +242,8 @@ export const stardust: Overlay = (ctx, room) => {
     const radius = short * (0.002 + random() ** 5 * 0.016);
     const sprite = sprites[i % 2];
     const dx = Math.abs(x - frame.x) / frame.faceHeight;
-    if (sprite && (dx > 0.62 || y > frame.y + frame.faceHeight)) stamp(ctx, sprite, x, y, radius, 0.9);
+    if (sprite && (dx > 0.62 || y > frame.y + frame.faceHeight))
+      stamp(ctx, sprite, [x, y], { radius, opacity: 0.9 });
   }
   ctx.restore();
 };
@@ -260,17 +262,20 @@ export const leavesFrame: Overlay = (ctx, room) => {
     [0.0025, palette.primary, 120],
   ] as const) {
     const drifts = drifting(room, { ...field, count, density: edge });
-    softly(ctx, room, short * blur, (layer) => {
+    softly(ctx, room, { radius: short * blur }, (layer) => {
       const largest = short * field.radius[1];
       const stamps = [0, 0.07, 0.15, 0.22, 0.3].map((light) =>
         makeStamp(layer, largest, (own) =>
-          leaf(own, 0, 0, largest, 0, mixed(mixed(tone, '#3f9a3a', 0.35), '#b9e06a', light)),
+          leaf(own, { x: 0, y: 0, angle: 0 }, largest, mixed(mixed(tone, '#3f9a3a', 0.35), '#b9e06a', light)),
         ),
       );
       for (const drift of drifts) {
         const stamp = stamps[Math.floor(room.random() * stamps.length)];
         if (stamp)
-          putStamp(layer, stamp, drift.x, drift.y, 0.9 + room.random() * 1.6, drift.radius / largest);
+          putStamp(layer, stamp, [drift.x, drift.y], {
+            angle: 0.9 + room.random() * 1.6,
+            size: drift.radius / largest,
+          });
       }
     });
   }

@@ -17,7 +17,7 @@ export const lightRays: Overlay = (ctx, room) => {
   const [x0, y0] = [-width * 0.12, -height * 0.18];
   const tone = mixed(palette.light, '#ffe9b8', 0.5);
   ctx.globalCompositeOperation = 'screen';
-  softly(ctx, room, Math.min(width, height) * 0.008, (layer) => {
+  softly(ctx, room, { radius: Math.min(width, height) * 0.008 }, (layer) => {
     for (let i = 0; i < 9; i++) {
       const angle = 0.22 + i * 0.135 + (random() - 0.5) * 0.07;
       const half = 0.018 + random() * 0.032;
@@ -39,7 +39,7 @@ export const lightRays: Overlay = (ctx, room) => {
     const hole = layer.createRadialGradient(frame.x, frame.y, reach * 0.6, frame.x, frame.y, reach);
     hole.addColorStop(0, 'rgba(0,0,0,1)');
     hole.addColorStop(1, 'rgba(0,0,0,0)');
-    fillRect(layer, 0, 0, width, height, hole);
+    fillRect(layer, [0, 0, width, height], hole);
   });
 };
 
@@ -55,7 +55,7 @@ export const lensGlints: Overlay = (ctx, room) => {
   glow.addColorStop(0, veiled(lighter(palette.trim, 0.7), 0.75));
   glow.addColorStop(0.15, veiled(palette.trim, 0.32));
   glow.addColorStop(1, veiled(palette.trim, 0));
-  fillRect(ctx, 0, 0, width, height, glow);
+  fillRect(ctx, [0, 0, width, height], glow);
   const ghosts = [
     [0.24, 0.028, palette.accent],
     [0.36, 0.014, palette.light],
@@ -74,7 +74,7 @@ export const lensGlints: Overlay = (ctx, room) => {
     ring.addColorStop(0.82, veiled(tone, 0.16));
     ring.addColorStop(0.95, veiled(lighter(tone, 0.5), 0.3));
     ring.addColorStop(1, veiled(tone, 0));
-    disc(ctx, x, y, radius, ring);
+    disc(ctx, [x, y], radius, ring);
   }
 };
 
@@ -105,8 +105,8 @@ export const bokeh: Overlay = (ctx, room) => {
     Math.max(0, (y - 0.62) * 2.4) + Math.max(0, Math.abs(x - 0.5) * 2 - 0.62) * 0.9;
   for (const lamp of drifting(room, { count: 120, radius: [0.012, 0.06], rarity: 1.4, density: low })) {
     const disc = discs[Math.floor(random() * discs.length)];
-    if (disc) stamp(ctx, disc, lamp.x, lamp.y, lamp.radius, 0.5 + random() * 0.4);
-    if (lamp.near < 0.3) stamp(ctx, flame, lamp.x, lamp.y, lamp.radius * 0.9, 0.8);
+    if (disc) stamp(ctx, disc, [lamp.x, lamp.y], { radius: lamp.radius, opacity: 0.5 + random() * 0.4 });
+    if (lamp.near < 0.3) stamp(ctx, flame, [lamp.x, lamp.y], { radius: lamp.radius * 0.9, opacity: 0.8 });
   }
 };
 
@@ -114,7 +114,10 @@ export const bokeh: Overlay = (ctx, room) => {
 export const rain: Overlay = (ctx, room) => {
   const { width, height, random } = room;
   const short = Math.min(width, height);
-  const paint = (layer: typeof ctx, count: number, long: number, wide: number, opacity: number): void => {
+  const paint = (
+    layer: typeof ctx,
+    { count, long, wide, opacity }: { count: number; long: number; wide: number; opacity: number },
+  ): void => {
     layer.lineCap = 'round';
     layer.lineWidth = short * wide;
     layer.strokeStyle = `rgba(225,238,250,${opacity})`;
@@ -128,9 +131,11 @@ export const rain: Overlay = (ctx, room) => {
     }
     layer.stroke();
   };
-  paint(ctx, 190, 0.035, 0.0013, 0.42);
-  softly(ctx, room, short * 0.0022, (layer) => paint(layer, 46, 0.075, 0.003, 0.5));
+  paint(ctx, { count: 190, long: 0.035, wide: 0.0013, opacity: 0.42 });
+  softly(ctx, room, { radius: short * 0.0022 }, (layer) =>
+    paint(layer, { count: 46, long: 0.075, wide: 0.003, opacity: 0.5 }),
+  );
   for (const drop of drifting(room, { count: 26, radius: [0.002, 0.005], density: towardsEdges })) {
-    disc(ctx, drop.x, drop.y, drop.radius, 'rgba(235,245,255,0.7)');
+    disc(ctx, [drop.x, drop.y], drop.radius, 'rgba(235,245,255,0.7)');
   }
 };

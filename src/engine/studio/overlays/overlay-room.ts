@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Point } from '../drawing/curve.ts';
 import type { FaceFrame } from '../drawing/layers.ts';
 import { fillRect } from '../drawing/ornament.ts';
 import type { CostumePalette } from '../drawing/part.ts';
@@ -75,17 +76,15 @@ export function glowSprite(size: number, stops: readonly (readonly [number, stri
   const ctx = sprite.getContext('2d');
   const gradient = ctx.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
   for (const [at, colour] of stops) gradient.addColorStop(at, colour);
-  fillRect(ctx, 0, 0, size, size, gradient);
+  fillRect(ctx, [0, 0, size, size], gradient);
   return sprite;
 }
 
 export function stamp(
   ctx: SKRSContext2D,
   sprite: Canvas,
-  x: number,
-  y: number,
-  radius: number,
-  opacity = 1,
+  [x, y]: Point,
+  { radius, opacity = 1 }: { radius: number; opacity?: number },
 ): void {
   ctx.globalAlpha = opacity;
   ctx.drawImage(sprite, x - radius, y - radius, radius * 2, radius * 2);
@@ -96,9 +95,8 @@ export function stamp(
 export function softly(
   ctx: SKRSContext2D,
   room: OverlayRoom,
-  radius: number,
+  { radius, opacity = 1 }: { radius: number; opacity?: number },
   paint: (layer: SKRSContext2D) => void,
-  opacity = 1,
 ): void {
   const aside = createCanvas(Math.ceil(room.width / 2), Math.ceil(room.height / 2));
   const layer = aside.getContext('2d');

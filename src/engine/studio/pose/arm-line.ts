@@ -81,7 +81,7 @@ function smoothPath(points: readonly Point[]): Point[] {
   const path: Point[] = [];
   for (let i = 0; i < points.length - 1; i++) {
     for (let s = 0; s < PIECES; s++)
-      path.push(catmullRom(at(i - 1), at(i), at(i + 1), at(i + 2), s / PIECES));
+      path.push(catmullRom([at(i - 1), at(i), at(i + 1), at(i + 2)], s / PIECES));
   }
   path.push(at(points.length - 1));
   return path;

@@ -47,12 +47,11 @@ function alongHand({ at: [x, y], angle }: HandPlace, share: number): Point {
 export function stickLayer(
   name: string,
   depth: PartDepth,
-  place: HandPlace,
-  lean: number,
-  [wood, band]: readonly [string, string],
+  { place, lean, tones: [wood, band] }: { place: HandPlace; lean: number; tones: readonly [string, string] },
 ): PartLayer {
   return partLayer(name, depth, { ...LACQUER, volume: 0.06 }, (ctx) => {
-    placed(ctx, ...alongHand(place, FIST_MIDDLE), lean, 1, () => {
+    const [x, y] = alongHand(place, FIST_MIDDLE);
+    placed(ctx, { x, y, angle: lean }, 1, () => {
       for (let i = 0; i < 12; i++) {
         ctx.fillStyle = i % 2 ? band : wood;
         ctx.beginPath();
@@ -76,7 +75,7 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
   const middle = alongHand(place, FIST_MIDDLE);
   const piece = (part: string, draw: Paint, shadow: number): PartLayer =>
     partLayer(`${name}-${part}`, depth, { ...look.material, shadow }, (ctx) => {
-      placed(ctx, place.at[0], place.at[1], place.angle, 1, () => {
+      placed(ctx, { x: place.at[0], y: place.at[1], angle: place.angle }, 1, () => {
         ctx.scale(HAND_LENGTH, HAND_LENGTH * place.flip);
         draw(ctx);
       });
@@ -84,7 +83,13 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
   const { shape } = look;
   const palm = piece('palm', (ctx) => drawPalm(ctx, look), 0.3);
   const thumb = shape.thumb
-    ? [piece('thumb', (ctx) => drawFinger(ctx, shape.thumb!.from, shape.thumb!, 0.155, look), 0.45)]
+    ? [
+        piece(
+          'thumb',
+          (ctx) => drawFinger(ctx, shape.thumb!.from, { shape: shape.thumb!, width: 0.155 }, look),
+          0.45,
+        ),
+      ]
     : [];
   if (look.cover === 'mitten') {
     return {
@@ -97,7 +102,7 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
   const fingers = shape.fingers.map((finger, i) =>
     piece(
       `finger-${i + 1}`,
-      (ctx) => drawFinger(ctx, knuckle(i, shape), finger, FINGER_WIDTHS[i]!, look),
+      (ctx) => drawFinger(ctx, knuckle(i, shape), { shape: finger, width: FINGER_WIDTHS[i]! }, look),
       0.4,
     ),
   );
@@ -134,19 +139,18 @@ function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
   const warm = ctx.createRadialGradient(0.4, 0, 0.02, 0.4, 0, 0.34);
   warm.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0.22));
   warm.addColorStop(1, veiled(color, 0));
-  fillRect(ctx, -0.2, -0.4, 1, 0.8, warm);
+  fillRect(ctx, [-0.2, -0.4, 1, 0.8], warm);
   ctx.restore();
 }
 
 function drawFinger(
   ctx: SKRSContext2D,
   from: readonly [number, number],
-  { angle, length }: FingerShape,
-  width: number,
+  { shape: { angle, length }, width }: { shape: FingerShape; width: number },
   { color, cover }: HandLook,
 ): void {
   const thick = cover === 'glove' ? width * 1.08 : width;
-  placed(ctx, from[0], from[1], (angle * Math.PI) / 180, 1, () => {
+  placed(ctx, { x: from[0], y: from[1], angle: (angle * Math.PI) / 180 }, 1, () => {
     const half = thick / 2;
     const outline = plot({ half, length })`
       -half*0.9 -half*0.85, length*0.3 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
@@ -158,7 +162,7 @@ function drawFinger(
       const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
       tip.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0));
       tip.addColorStop(1, veiled(mixed(color, '#d8604c', 0.5), 0.3));
-      fillRect(ctx, -0.2, -0.3, 1.2, 0.6, tip);
+      fillRect(ctx, [-0.2, -0.3, 1.2, 0.6], tip);
       ctx.strokeStyle = veiled(darker(color, 0.5), 0.22);
       ctx.lineWidth = 0.012;
       for (const share of length > 0.25 ? [0.36, 0.66] : []) {

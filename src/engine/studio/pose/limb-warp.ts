@@ -41,7 +41,7 @@ function drawHanging({ hanging, side, c }: Warp, scale: number, draw: Draw, of: 
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   if (of === 'heights') {
-    fillRect(ctx, 0, 0, width, height, MID_HEIGHT);
+    fillRect(ctx, [0, 0, width, height], MID_HEIGHT);
   }
   ctx.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   draw(ctx);
@@ -114,7 +114,12 @@ interface Brought {
   readonly top: number;
 }
 
-function bring(draw: Draw, warp: Warp, of: Drawn, matrix: Matrix, onto: Canvas): Brought | null {
+function bring(
+  draw: Draw,
+  warp: Warp,
+  of: Drawn,
+  { matrix, onto }: { matrix: Matrix; onto: Canvas },
+): Brought | null {
   const source = drawHanging(warp, Math.hypot(matrix.a, matrix.b), draw, of);
   const mesh = meshOf(warp, source, matrix);
   const target = targetOver(mesh, onto.width, onto.height);
@@ -149,7 +154,7 @@ export function warped(draw: Draw, warp: Warp, of: Drawn = 'colours'): Draw {
     const place = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f, width, height].join(' ');
     let brought = kept.get(place);
     if (brought === undefined) {
-      brought = bring(draw, warp, of, matrix, ctx.canvas);
+      brought = bring(draw, warp, of, { matrix, onto: ctx.canvas });
       kept.set(place, brought);
       if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
     }
@@ -171,7 +176,7 @@ export function lowerArm(warp: Warp): Draw {
       const rise = ctx.createLinearGradient(0, warp.c + SEEN_FROM, 0, warp.c + SEEN_TO);
       rise.addColorStop(0, '#ffffff00');
       rise.addColorStop(1, '#ffffffff');
-      fillRect(ctx, -5, warp.c + SEEN_FROM, 10, 5, rise);
+      fillRect(ctx, [-5, warp.c + SEEN_FROM, 10, 5], rise);
     },
     warp,
     'mask',

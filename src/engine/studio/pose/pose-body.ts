@@ -33,8 +33,8 @@ function skinWidth(u: number): number {
 export function poseBody(layers: readonly PartLayer[], body: Body, pose: Pose, hands: Handed): PartLayer[] {
   const hanging = hangingLine(body);
   const [left, right] = [
-    posedArm(-1, pose.left, body, hanging, hands),
-    posedArm(1, pose.right, body, hanging, hands),
+    posedArm(-1, pose.left, { body, hanging, hands }),
+    posedArm(1, pose.right, { body, hanging, hands }),
   ];
   const posed = layers.flatMap((layer) => {
     if (!layer.limb) return [layer];
@@ -50,7 +50,11 @@ interface PosedArm {
   readonly front: readonly PartLayer[];
 }
 
-function posedArm(side: Side, arm: ArmPose, body: Body, hanging: ArmLine, hands: Handed): PosedArm {
+function posedArm(
+  side: Side,
+  arm: ArmPose,
+  { body, hanging, hands }: { body: Body; hanging: ArmLine; hands: Handed },
+): PosedArm {
   const hand = placedHand(arm, side, body, hands);
   const [bare, sleeved] = [skinWidth, sleeveWidth].map((width) => posedLine(body, arm, width)) as [
     ArmLine,
@@ -82,7 +86,7 @@ function revealed(warp: Warp, { middle: [x, y] }: Hand): PartLayer['draw'] {
   const arm = lowerArm(warp);
   return (ctx) => {
     arm(ctx);
-    disc(ctx, x, y, HAND_LENGTH * 0.7, '#ffffff');
+    disc(ctx, [x, y], HAND_LENGTH * 0.7, '#ffffff');
   };
 }
 
@@ -114,6 +118,6 @@ function placedHand(arm: ArmPose, side: Side, body: Body, hands: Handed): Hand {
   const lean = (arm.stick * side * Math.PI) / 180;
   return {
     ...hand,
-    behind: [stickLayer(`stick${side}`, depth, place, lean, hands.stickColours), ...hand.behind],
+    behind: [stickLayer(`stick${side}`, depth, { place, lean, tones: hands.stickColours }), ...hand.behind],
   };
 }

@@ -26,12 +26,12 @@ export function letFall(ctx: SKRSContext2D, width: number, height: number, hour:
   shade.addColorStop(0, wash[0]);
   shade.addColorStop(1, wash[1]);
   ctx.globalCompositeOperation = 'multiply';
-  fillRect(ctx, 0, 0, width, height, shade);
+  fillRect(ctx, [0, 0, width, height], shade);
   ctx.globalCompositeOperation = 'screen';
   const [x, y, radius] = [lamp.x * width, lamp.y * height, lamp.size * Math.min(width, height)];
   const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
   for (const [at, strength] of rows(2)`0 1, 0.16 0.92, 0.24 0.5, 0.55 0.18, 1 0`)
     light.addColorStop(at, alpha(lamp.colour, strength));
-  fillRect(ctx, x - radius, y - radius, radius * 2, radius * 2, light);
+  fillRect(ctx, [x - radius, y - radius, radius * 2, radius * 2], light);
   ctx.restore();
 }

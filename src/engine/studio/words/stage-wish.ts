@@ -21,7 +21,7 @@ export function staged(
 ): ThemeSpec {
   const wanted = wish.parts.filter((part) => !part.negated);
   const own: Stage = { scene: spec.scene, light: spec.light };
-  const stage = timed(wanted, placed(wanted, own, theme, figure !== undefined, shown), shown);
+  const stage = timed(wanted, placed(wanted, own, theme, { isFigure: figure !== undefined, shown }), shown);
   for (const part of wanted) if (isSeen(part, stage.scene.kind, wanted, shown)) shown.add(part);
   const moved = stage.scene.kind !== theme.scene.kind;
   const drawn = theme.overlay && DRAWN.has(theme.overlay.kind) ? theme.overlay : undefined;
@@ -49,8 +49,7 @@ function placed(
   wanted: readonly WishPart[],
   own: Stage,
   theme: ThemeSpec,
-  isFigure: boolean,
-  shown: Set<WishPart>,
+  { isFigure, shown }: { isFigure: boolean; shown: Set<WishPart> },
 ): Stage {
   const place = wanted.find(({ meaning }) => meaning.is === 'place');
   const weather = wanted.find(({ meaning }) => meaning.is === 'weather');

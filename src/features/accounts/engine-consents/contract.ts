@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_PASSWORD } from '../contract.ts';
 
 /**
  * Consents to engines that send photos to somebody else. GET: those in force. PUT /{id} with the version that GET
@@ -19,6 +20,6 @@ export type EngineConsents = z.infer<typeof engineConsents>;
 export const giveEngineConsent = z.strictObject({
   version: z.string().min(1).max(300),
   /** The account's, where the session is an old one. */
-  password: z.string().min(1).max(128).optional(),
+  password: z.string().min(1).max(LONGEST_PASSWORD).optional(),
 });
 export const withdrawnEngineConsent = z.object({ id: z.string(), withdrawn: z.boolean() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newPasswordForm, signUpForm } from '../contract.ts';
+import { LONGEST_PASSWORD, newPasswordForm, signUpForm } from '../contract.ts';
 
 const givenConsent = z.object({
   id: z.string(),
@@ -61,7 +61,7 @@ export const accountChange = z.strictObject({
   firstName: nameForm.shape.firstName.optional(),
   lastName: nameForm.shape.lastName.optional(),
   /** The present one, for choosing another. */
-  password: z.string().min(1).max(128).optional(),
+  password: z.string().min(1).max(LONGEST_PASSWORD).optional(),
   newPassword: newPasswordForm.shape.password.optional(),
 });
 export type AccountChange = z.infer<typeof accountChange>;

@@ -8,6 +8,7 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { CreditFigures } from '../../credits/contract.ts';
 import type { OfferedEngine } from '../../public-config/contract.ts';
+import { createAccountLinking } from './account-linking.ts';
 import { type Access, createAccess } from './actor.ts';
 import { createAuthentication, type FoundSession } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
@@ -32,7 +33,6 @@ import { trustedOriginsOf } from './trusted-origins.ts';
 import { createUserPasswords, type UserPasswords } from './user-passwords.ts';
 import { createVerification } from './verification/verification.ts';
 import { createVerifyLinks } from './verification/verify-links.ts';
-import { createVouching } from './vouching.ts';
 
 /** The feature's parts, wired to each other. */
 export interface Accounts extends Access, Proofs {
@@ -94,7 +94,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       await settlePasswordReset(db, user.id);
       resetTokens.used(user.email);
     },
-    vouchedFor: createVouching(deps),
+    beforeLinking: createAccountLinking(deps),
     verifiesAddresses: verifyEmail,
     // Without a mail there is nothing to hide it behind.
     conceals: concealAccounts && verifyEmail,

@@ -31,7 +31,7 @@ it.each([
       issueReset: () => {},
       passwordWasReset: async () => {},
       passwords: CHEAP_PASSWORDS,
-      vouchedFor: async () => {},
+      beforeLinking: async () => {},
       verifiesAddresses: false,
       conceals: false,
     });

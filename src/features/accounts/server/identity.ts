@@ -40,8 +40,8 @@ export interface IdentitySettings {
   /** Told of each password chosen anew by a mailed link. */
   readonly passwordWasReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
   readonly passwords: UserPasswords;
-  /** Google vouches for whose account this is; it joins the account after that. A failure stops the sign-in. */
-  readonly vouchedFor: (person: VouchedPerson) => Promise<void>;
+  /** Google has verified whose account this is, and is linked to it after that. A failure stops the sign-in. */
+  readonly beforeLinking: (person: LinkingProfile) => Promise<void>;
   /** Whether the free portraits of an unproven address wait until it is verified. */
   readonly verifiesAddresses: boolean;
   /** Nobody learns here who has an account: signing up opens no session, and no session opens with an unproven address. */
@@ -92,7 +92,7 @@ async function findPerson(ctx: VendorContext, userId: string) {
   return found as (NonNullable<typeof found> & OurFields) | null | undefined;
 }
 
-type Settings = Pick<IdentitySettings, 'verifiesAddresses' | 'conceals' | 'vouchedFor'>;
+type Settings = Pick<IdentitySettings, 'verifiesAddresses' | 'conceals' | 'beforeLinking'>;
 
 /** What happens before rows are written. A session is where every way of signing in ends. */
 function databaseHooks({ verifiesAddresses, conceals }: Settings) {
@@ -121,8 +121,8 @@ function databaseHooks({ verifiesAddresses, conceals }: Settings) {
   };
 }
 
-/** Somebody for whom Google vouches, and the account that has their address. */
-export interface VouchedPerson {
+/** Whose address Google has verified, and the account that has it. */
+export interface LinkingProfile {
   readonly id: string;
   readonly name?: string;
   readonly firstName?: string;
@@ -131,19 +131,19 @@ export interface VouchedPerson {
 }
 
 interface IncomingIdentity {
-  readonly user: Partial<VouchedPerson>;
+  readonly user: Partial<LinkingProfile>;
   readonly source: { readonly action: string };
 }
 
 /** Runs when Google's verified address is about to join an account; a failure stops the sign-in. */
-function readyForGoogle({ vouchedFor }: Settings) {
+function readyForGoogle({ beforeLinking }: Settings) {
   return async ({ user, source }: IncomingIdentity, ctx: VendorContext) => {
     const { id } = user;
     if (source.action !== 'link-account' || !id) return;
     // A blocked account stays as it is.
     if ((await findPerson(ctx, id))?.blockedAt)
       return { error: ACCOUNT_BLOCKED, errorDescription: ACCOUNT_BLOCKED_MESSAGE };
-    await vouchedFor({ ...user, id });
+    await beforeLinking({ ...user, id });
   };
 }
 

@@ -43,7 +43,7 @@ function VerificationDialog({ open, onClose, email, offersGoogle }: OpenDialogPr
     toast({ title: 'Your email is confirmed', description: 'You can create your portrait now.' });
   };
   const { running, note, check, sendAgain } = useVerification(open, email, onConfirmed);
-  const google = useGoogleVouching(onClose);
+  const google = useGoogleLinking(onClose);
   const isBusy = running !== null || google.isBusy;
   return (
     <Dialog
@@ -101,7 +101,7 @@ const REASONS: Readonly<Record<Exclude<TrialWait, 'verification'>, string>> = {
 
 function WaitingDialog(props: OpenDialogProps & { readonly waitsFor: Exclude<TrialWait, 'verification'> }) {
   const { open, onClose, email, offersGoogle, onBuyCredits, waitsFor } = props;
-  const google = useGoogleVouching(onClose);
+  const google = useGoogleLinking(onClose);
   return (
     <Dialog
       open={open}
@@ -125,7 +125,7 @@ function WaitingDialog(props: OpenDialogProps & { readonly waitsFor: Exclude<Tri
 }
 
 /** Signs in to the same account with Google, which opens its free portraits. */
-function useGoogleVouching(onDone: () => void) {
+function useGoogleLinking(onDone: () => void) {
   // Never a new account's welcome: the address has an account, which is this one.
   const { isBusy, signIn } = useGoogleSignIn(0);
   return { isBusy, signIn: async () => (await signIn()) && onDone() };
@@ -133,7 +133,7 @@ function useGoogleVouching(onDone: () => void) {
 
 interface GoogleWayProps {
   readonly email: string;
-  readonly google: ReturnType<typeof useGoogleVouching>;
+  readonly google: ReturnType<typeof useGoogleLinking>;
   readonly disabled: boolean;
 }
 

@@ -93,7 +93,7 @@ it('another tab that signs in as somebody else is noticed while the own session 
   await waitFor(() => expect(onOtherAccount).toHaveBeenCalledOnce());
 });
 
-it('may be put off, and the next refused call asks again', async () => {
+it('signing in again may be put off, and the next refused call asks again', async () => {
   const { result, stateIs, waiting, call } = await mount();
   owners = {};
   await call();

@@ -73,7 +73,7 @@ describe('what the console sends', () => {
   });
 });
 
-it('fails with the words of the server', async () => {
+it('a call fails with the words of the server', async () => {
   stubFetch(Response.json({ success: false, message: 'There is one already.' }, { status: 409 }));
   await expect(saveCategory(null, 'Toons')).rejects.toMatchObject({
     status: 409,
@@ -81,7 +81,7 @@ it('fails with the words of the server', async () => {
   });
 });
 
-it('names the exported file by its day in India', () => {
+it('a call names the exported file by its day in India', () => {
   expect(exportName(new Date('2026-11-21T18:29:00Z'))).toBe('magic-portrait-catalogue-2026-11-21.json');
   expect(exportName(new Date('2026-11-21T18:30:00Z'))).toBe('magic-portrait-catalogue-2026-11-22.json');
 });

@@ -28,7 +28,7 @@ async function move(user: UserEvent, theme: string, keys: string): Promise<void>
   await user.keyboard(keys);
 }
 
-it('is put in order by keys, told to those who do not see it, and sent once', async () => {
+it('a list of the catalogue is put in order by keys, told to those who do not see it, and sent once', async () => {
   const { user, server } = await openKites();
   server.answer({ [ORDER]: DONE, ...stageKites(BETA, ALPHA, GAMMA) });
   await move(user, 'Alpha', ' {ArrowDown} ');
@@ -46,21 +46,24 @@ it.each([
   ['{Home}', 'Gamma: position 1 of 3.'],
   ['{ArrowUp}', 'Gamma: position 2 of 3.'],
   ['{Home}{End}', 'Gamma: position 3 of 3.'],
-])('says where it is held after %s, and puts it back when it is left', async (keys, words) => {
-  const { user, server } = await openKites();
-  await move(user, 'Gamma', ' ');
-  await screen.findByText('Gamma picked up. Position 3 of 3.');
-  await user.keyboard(keys);
-  await screen.findByText(words);
-  expect(handle('Gamma').getAttribute('aria-pressed')).toBe('true');
-  act(() => handle('Alpha').focus());
-  await screen.findByText('Gamma put back. Position 3 of 3.');
-  await user.keyboard('{Enter}{Escape}');
-  expect(shown()).toEqual(['Alpha', 'Beta', 'Gamma']);
-  expect(server.callsTo(ORDER)).toHaveLength(0);
-});
+])(
+  'a list of the catalogue says where it is held after %s, and puts it back when it is left',
+  async (keys, words) => {
+    const { user, server } = await openKites();
+    await move(user, 'Gamma', ' ');
+    await screen.findByText('Gamma picked up. Position 3 of 3.');
+    await user.keyboard(keys);
+    await screen.findByText(words);
+    expect(handle('Gamma').getAttribute('aria-pressed')).toBe('true');
+    act(() => handle('Alpha').focus());
+    await screen.findByText('Gamma put back. Position 3 of 3.');
+    await user.keyboard('{Enter}{Escape}');
+    expect(shown()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(server.callsTo(ORDER)).toHaveLength(0);
+  },
+);
 
-it('is put in order by the menu', async () => {
+it('a list of the catalogue is put in order by the menu', async () => {
   const { user, server } = await openKites();
   server.answer({ [ORDER]: DONE, ...stageKites(ALPHA, GAMMA, BETA) });
   await choose(user, 'More for Gamma', 'Move up');
@@ -68,7 +71,7 @@ it('is put in order by the menu', async () => {
   await waitFor(() => expect(server.callsTo(ORDER)).toHaveLength(1));
 });
 
-it('takes back an order that is out of date, and shows the list as it is by now', async () => {
+it('a list of the catalogue takes back an order that is out of date, and shows the list as it is by now', async () => {
   const { user, server } = await openKites();
   const message = 'The themes have changed meanwhile. Please order them again.';
   server.answer({ [ORDER]: { status: 409, message }, ...stageKites(GAMMA, BETA, ALPHA, DELTA) });

@@ -113,7 +113,7 @@ describe('themes that were found', () => {
   });
 });
 
-it('says what goes with a category', () => {
+it('the question before a deletion says what goes with a category', () => {
   expect(deletedWithCategory(FANTASY)).toBe('“Fantasy <i>” has no themes.');
   expect(deletedWithCategory(TOONS)).toMatch(/^“Toons” and its 2 themes will be gone for good\. Portraits/);
   const one = { ...TOONS, subcategories: TOONS.subcategories.slice(1) };

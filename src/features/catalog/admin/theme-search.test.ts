@@ -29,7 +29,7 @@ describe('finding themes by name', () => {
   });
 });
 
-it('counts themes, and those switched off apart', () => {
+it('the search counts themes, and those switched off apart', () => {
   expect(themeCount([])).toBe('0 themes');
   expect(themeCount([theme('A')])).toBe('1 theme');
   expect(themeCount([theme('A'), theme('B', false)])).toBe('2 themes, 1 off');

@@ -78,7 +78,7 @@ it.each([
   { what: 'a shorter search', url: `${USERS_LIST}?match=${LONG}`, words: 'search for fewer letters.' },
   { what: 'a shorter page', url: `${USERS_LIST}?limit=1000`, words: '“limit” is too much: at most 100.' },
   { what: 'an order there is', url: `${USERS_LIST}?sort=size`, words: '“sort” is not understood.' },
-])('asks for $what in plain words', async ({ url, payload, words }) => {
+])('a refusal asks for $what in plain words', async ({ url, payload, words }) => {
   const method = payload ? 'POST' : 'GET';
   const response = await product.app.inject({
     method,

@@ -35,7 +35,7 @@ const assigned = (credits: number) => ({
   user: stagedUser({ generationsUsed: 0, generationLimit: 10 + credits }),
 });
 
-it('needs credits above 0, and a double click assigns them once', async () => {
+it('the form needs credits above 0, and a double click assigns them once', async () => {
   const { user, server } = await openUser();
   await press(user, 'Assign credits');
   await findToast('Error', 'Please select a user and enter valid credits');
@@ -49,7 +49,7 @@ it('needs credits above 0, and a double click assigns them once', async () => {
   expect(field(AMOUNT).value).toBe('');
 });
 
-it('sends the same change again after a lost answer, also after another sign-in, and another one after it is known', async () => {
+it('the form sends the same change again after a lost answer, also after another sign-in, and another one after it is known', async () => {
   const { user, server } = await openUser();
   server.answer({ [ASSIGN]: lostOnce(assigned(25)) });
   await press(user, '25 credits');

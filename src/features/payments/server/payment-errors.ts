@@ -11,11 +11,14 @@ export function unknownPurchase(): ClientError {
   return new ClientError(404, 'not-found', 'There is no such purchase.');
 }
 
+/** What is no longer than that is told as a minute. */
+const MINUTE_AND_A_HALF_S = 90;
+
 /** @throws the 429 of an account that asks too often. */
 export function requireAllowed(verdict: RateLimitVerdict): void {
   if (verdict.allowed) return;
   const seconds = retryAfterSeconds(verdict);
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
+  const wait = seconds > MINUTE_AND_A_HALF_S ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
   throw tooManyRequests(
     verdict,
     `There were too many payment attempts in a short time. Please wait ${wait} and try again.`,

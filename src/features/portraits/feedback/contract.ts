@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LAST_FACE } from '../contract.ts';
 
 /** What a parent is not happy with, in one tap. */
 export const UNHAPPY_REASONS = ['hair', 'skin', 'not-like-my-child', 'costume', 'other'] as const;
@@ -25,6 +26,6 @@ export type PortraitFeedback = z.infer<typeof portraitFeedback>;
 /** Beside the photo, which is the file field `image`. */
 export const tryAgainFields = z.strictObject({
   /** Which face of the photo; that of the portrait when absent. */
-  face: z.coerce.number().int().min(0).max(49).optional(),
+  face: z.coerce.number().int().min(0).max(LAST_FACE).optional(),
 });
 export type TryAgainFields = z.infer<typeof tryAgainFields>;

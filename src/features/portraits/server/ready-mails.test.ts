@@ -20,7 +20,7 @@ async function held(
 const ask = (userId: string, id: string) => bench().portraits.readyMails.ask(userId, id);
 const mailsTo = (userId: string) => bench().mails.filter(({ to }) => to === `${userId}@example.com`);
 
-it('is sent once the portrait is there', async () => {
+it('the mail is sent once the portrait is there', async () => {
   const userId = await newParent('gemini');
   const { id, end } = await held(userId);
   expect(await ask(userId, id)).toBe('asked');
@@ -33,7 +33,7 @@ it('is sent once the portrait is there', async () => {
   expect(await ask(userId, id)).toBe('ended');
 });
 
-it('says of a portrait that failed that the credit is back', async () => {
+it('the mail says of a portrait that failed that the credit is back', async () => {
   const userId = await newParent('gemini');
   const { id, end } = await held(userId, blocked);
   await ask(userId, id);
@@ -43,7 +43,7 @@ it('says of a portrait that failed that the credit is back', async () => {
   expect(mailsTo(userId)[0]?.text).toContain('could not make your Doctor portrait');
 });
 
-it('is nobody else’s to ask for', async () => {
+it('the mail is nobody else’s to ask for', async () => {
   const userId = await newParent('gemini');
   const { id, end } = await held(userId);
   expect(await ask(await newParent(), id)).toBe('not-found');
@@ -53,7 +53,7 @@ it('is nobody else’s to ask for', async () => {
   await made(id);
 });
 
-it('is looked for by one job at a time, whoever asks or delivers a look twice', async () => {
+it('the mail is looked for by one job at a time, whoever asks or delivers a look twice', async () => {
   const userId = await newParent('gemini');
   const { id, end } = await held(userId);
   const jobs: { look: number; id?: string }[] = [];
@@ -79,7 +79,7 @@ it('is looked for by one job at a time, whoever asks or delivers a look twice', 
   expect(jobs.map((job) => jobs.findIndex((other) => other.id === job.id))).toEqual([0, 0, 2, 2]);
 });
 
-it('is not sent of a portrait that was deleted, or to somebody who is gone', async () => {
+it('the mail is not sent of a portrait that was deleted, or to somebody who is gone', async () => {
   const userId = await newParent('gemini');
   const ids = [await order(userId), await order(userId)];
   for (const id of ids) await made(id);

@@ -11,6 +11,9 @@ export type NewPortrait = typeof portraits.$inferInsert;
 /** Channel on which a portrait's id is told whenever its row has changed. */
 export const PORTRAIT_CHANGED = 'portrait_changed';
 
+/** More than an account may have in hand and waiting at once. */
+const MOST_UNFINISHED = 50;
+
 const unfinished = inArray(portraits.state, ['queued', 'running']);
 const visible = and(eq(portraits.state, 'ready'), isNull(portraits.deletedAt));
 
@@ -197,7 +200,7 @@ export async function listUnfinished(db: DatabaseOrTx, userId: string): Promise<
     .from(portraits)
     .where(and(eq(portraits.userId, userId), unfinished))
     .orderBy(desc(portraits.createdAt))
-    .limit(50);
+    .limit(MOST_UNFINISHED);
 }
 
 /** Marks as deleted one portrait that its owner can see, or all, those that failed too. The style text goes at once. */

@@ -26,18 +26,18 @@ async function stoppedAfter(speed: (second: number) => number): Promise<number |
   return null;
 }
 
-it('stops who sends less than 2 kB a second over half a minute', async () => {
+it('the pace of uploads stops who sends less than 2 kB a second over half a minute', async () => {
   expect(await stoppedAfter(() => 0)).toBe(30);
   expect(await stoppedAfter((second) => (second % 5 === 0 ? 1 : 0))).toBe(30);
   expect(await stoppedAfter(() => 1_900)).toBe(30);
 });
 
-it('lets a slow parent through, with pauses', async () => {
+it('the pace of uploads lets a slow parent through, with pauses', async () => {
   expect(await stoppedAfter(() => 2_100)).toBe(null);
   expect(await stoppedAfter((second) => (second % 20 === 0 ? 60_000 : 0))).toBe(null);
 });
 
-it('stops who stalls later on', async () => {
+it('the pace of uploads stops who stalls later on', async () => {
   const at = await stoppedAfter((second) => (second < 100 ? 10_000 : 0));
   expect(at).toBeGreaterThan(120);
   expect(at).toBeLessThan(136);

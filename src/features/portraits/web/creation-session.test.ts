@@ -80,7 +80,7 @@ it('where signing in is put off, everything is as it was, with the key and witho
   expect(toasts.heard).toEqual([]);
 });
 
-it('does not ask for ever when signing in helps nothing', async () => {
+it('the session does not ask for ever when signing in helps nothing', async () => {
   const { session, state, begin } = bench();
   const signInAgain = vi.fn(async () => true);
   session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits: vi.fn(), signInAgain });
@@ -90,7 +90,7 @@ it('does not ask for ever when signing in helps nothing', async () => {
   expect(signInAgain).toHaveBeenCalledTimes(3);
 });
 
-it('lives on while another page is shown, and tells of an upgrade when the screen is there again', async () => {
+it('the session lives on while another page is shown, and tells of an upgrade when the screen is there again', async () => {
   const { session, state, begin } = bench();
   const leave = session.connect({
     onRequiresUpgrade: vi.fn(),
@@ -106,7 +106,7 @@ it('lives on while another page is shown, and tells of an upgrade when the scree
   expect(onRequiresUpgrade).toHaveBeenCalledOnce();
 });
 
-it('keeps everything chosen, and the try, while the free portraits wait', async () => {
+it('the session keeps everything chosen, and the try, while the free portraits wait', async () => {
   const { session, state, begin } = bench();
   const onTrialWaits = vi.fn();
   session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits, signInAgain: async () => true });

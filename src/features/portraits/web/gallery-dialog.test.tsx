@@ -35,7 +35,7 @@ async function openGallery(answer: StagedAnswer, more: Readonly<Record<string, S
   return { user, server, gallery, shown };
 }
 
-it('brings older portraits when its end comes near, and by a button when that failed', async () => {
+it('the gallery brings older portraits when its end comes near, and by a button when that failed', async () => {
   // The end is always near.
   vi.stubGlobal(
     'IntersectionObserver',
@@ -65,7 +65,7 @@ it('brings older portraits when its end comes near, and by a button when that fa
   expect(gallery.queryByRole('button', { name: /older|again/ })).toBeNull();
 });
 
-it('offers another try when it could not be loaded', async () => {
+it('the gallery offers another try when it could not be loaded', async () => {
   const { user, server, gallery } = await openGallery('unreachable');
   await gallery.findByText('We could not open your gallery');
   server.answer({ [HISTORY]: { json: [] } });
@@ -74,7 +74,7 @@ it('offers another try when it could not be loaded', async () => {
   await waitFor(() => expect(server.callsTo(HISTORY)).toHaveLength(2));
 });
 
-it('says of a portrait who made it, where that may be another than the studio', async () => {
+it('the gallery says of a portrait who made it, where that may be another than the studio', async () => {
   const gemini = { name: 'Google Gemini', sentTo: 'Google’s image service' };
   const portraits = PORTRAITS.map((item, index) => (index === 0 ? { ...item, engine: gemini } : item));
   const open = async (name: RegExp) => {
@@ -92,7 +92,7 @@ it('says of a portrait who made it, where that may be another than the studio', 
   expect(await open(/^Doctor/)).toContain('Made by our private studio, your photo stayed with us');
 });
 
-it('says nothing of it where there is only the studio', async () => {
+it('the gallery says nothing of it where there is only the studio', async () => {
   const { user, gallery } = await openGallery({ json: PORTRAITS });
   await user.click((await gallery.findAllByRole('button', { name: /^Doctor/ }))[0] as HTMLElement);
   const viewer = await screen.findByRole('dialog', { name: 'Doctor' });

@@ -17,6 +17,12 @@ import { delay, untilOnline, watchSilence } from './waiting.ts';
 
 /** 4 kB a second: a photo from a phone on 2G. */
 const SLOWEST_BYTES_A_MS = 4;
+/** A short break of the connection is over by the first, a change of networks by the second. */
+const RESEND_AFTER_MS = [1_000, 4_000];
+/** The 180 s that the JSON answer may take, and some for its way. */
+const ANSWER_MS = 200_000;
+/** The server says something every 15 s. */
+const SILENCE_MS = 25_000;
 
 /** One try: what is sent, and the key that makes sending it again the same try. */
 export interface GenerateTry {
@@ -63,7 +69,7 @@ export async function generatePortrait(
   attempt: GenerateTry | AgainTry,
   options: GenerateOptions,
 ): Promise<GenerateOutcome> {
-  const waits = options.resendAfterMs ?? [1_000, 4_000];
+  const waits = options.resendAfterMs ?? RESEND_AFTER_MS;
   for (let sent = 0; ; sent += 1) {
     // The browser knows: asking would only take its time. What was sent before may be on its way, and is waited for.
     if (navigator.onLine === false && sent === 0) return { kind: 'failed', failure: OFFLINE, settled: false };
@@ -108,7 +114,7 @@ async function sendOnce(
   const abort = (): void => connection.abort();
   options.signal.addEventListener('abort', abort);
   const uploadMs = attempt.image.size / SLOWEST_BYTES_A_MS;
-  const silence = watchSilence(options.answerMs ?? 200_000 + uploadMs, abort);
+  const silence = watchSilence(options.answerMs ?? ANSWER_MS + uploadMs, abort);
   try {
     const isAgain = 'tryOf' in attempt;
     const response = await apiFetch(
@@ -122,7 +128,7 @@ async function sendOnce(
     );
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (!isStream || response.body === null) return outcomeOf(await response.json());
-    silence.heard(options.silenceMs ?? 25_000);
+    silence.heard(options.silenceMs ?? SILENCE_MS);
     return await readStream(response.body, options, silence.heard);
   } catch (error) {
     options.signal.throwIfAborted();

@@ -31,7 +31,7 @@ function toldAt(step: PortraitStep | null, isResending = false, byModel = false)
   };
 }
 
-it('is titled Creating Magic... and tells every step in words of its own', () => {
+it('the card is titled Creating Magic... and tells every step in words of its own', () => {
   const told = [null, ...PORTRAIT_STEPS].map((step) => toldAt(step));
   expect(told.map(({ place }) => place)).toEqual(
     told.map((_, index) => `Step ${index + 1} of ${told.length}`),
@@ -40,12 +40,12 @@ it('is titled Creating Magic... and tells every step in words of its own', () =>
   expect(toldAt('lighting').message).toContain('Setting the lights');
 });
 
-it('says that the connection broke while the photo is sent once more', () => {
+it('the card says that the connection broke while the photo is sent once more', () => {
   expect(toldAt(null).message).toContain('Sending your photo to the studio');
   expect(toldAt(null, true).message).toContain('The connection broke. Sending your photo once more');
 });
 
-it('follows the steps of an image model, and says how long that takes', () => {
+it('the card follows the steps of an image model, and says how long that takes', () => {
   const told = [null, ...MODEL_PORTRAIT_STEPS].map((step) => toldAt(step, false, true));
   expect(told.map(({ place }) => place)).toEqual(told.map((_, index) => `Step ${index + 1} of 7`));
   expect(new Set(told.map(({ message }) => message)).size).toBe(told.length);

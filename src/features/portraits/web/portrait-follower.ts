@@ -7,6 +7,9 @@ import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { failureOf } from './server-failure.ts';
 import { delayOrOnline, untilOnline } from './waiting.ts';
 
+/** A tunnel or a restart of the server is over by then. */
+const GIVE_UP_AFTER_MS = 10 * 60_000;
+
 export interface FollowOptions {
   readonly onProgress: ProgressListener;
   readonly signal: AbortSignal;
@@ -22,7 +25,7 @@ export interface FollowOptions {
  */
 export async function followPortrait(portraitId: string, options: FollowOptions): Promise<GenerateOutcome> {
   const everyMs = options.everyMs ?? 1_000;
-  const giveUpAfterMs = options.giveUpAfterMs ?? 600_000;
+  const giveUpAfterMs = options.giveUpAfterMs ?? GIVE_UP_AFTER_MS;
   let unansweredMs = 0;
   for (;;) {
     const answer = await ask(portraitId, options);

@@ -7,7 +7,7 @@ import { stageUserPage } from '../../../../tests/support/dom/staged-user-page.ts
 
 const ERASE = `POST ${pathFor(USERS_ERASE, { userId: 'u1' })}`;
 
-it('asks for when and for the proof, seven days being what is offered first, and says what comes', async () => {
+it('erasing a user asks for when and for the proof, seven days being what is offered first, and says what comes', async () => {
   const message = 'asha@example.com is being erased.';
   const { user, server } = openConsole({
     path: '/admin?tab=users&user=u1',

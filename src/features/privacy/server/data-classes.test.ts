@@ -23,7 +23,7 @@ const classified = (): string[] =>
     .flatMap(([table, classes]) => classifiedColumns(classes).map((column) => `${table}.${column}`))
     .sort();
 
-it('say of every column of every table what it is, once, and of none that is not there', async () => {
+it('the data classes say of every column of every table what it is, once, and of none that is not there', async () => {
   expect(classified()).toEqual((await columns()).sort());
 });
 
@@ -42,6 +42,6 @@ it('name an owner of every table with somebody’s id in it', async () => {
     expect([table_name, DATA_CLASSES[table_name]?.owner]).not.toContain(undefined);
 });
 
-it('tell of every table how long its rows are kept', () => {
+it('the data classes tell of every table how long its rows are kept', () => {
   for (const [table, { kept }] of Object.entries(DATA_CLASSES)) expect(kept, table).toMatch(/\w.+\.$/);
 });

@@ -4,6 +4,9 @@ import { accountExports } from './tables.ts';
 
 export type ExportRow = typeof accountExports.$inferSelect;
 
+/** The newest: older archives are over. */
+const EXPORTS_SHOWN = 5;
+
 const underWay = inArray(accountExports.state, ['waiting', 'running']);
 
 /** Writes the wish down; one that is under way is the same wish. @returns its id, and whether it is new. */
@@ -46,7 +49,7 @@ export async function listExports(db: DatabaseOrTx, userId: string): Promise<Exp
     .from(accountExports)
     .where(eq(accountExports.userId, userId))
     .orderBy(desc(accountExports.createdAt))
-    .limit(5);
+    .limit(EXPORTS_SHOWN);
 }
 
 export async function countExportsSince(db: DatabaseOrTx, userId: string, since: Date): Promise<number> {

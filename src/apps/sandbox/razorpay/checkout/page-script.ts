@@ -3,6 +3,9 @@ import type { FromWindow, Paid, PaymentError, ToWindow, WindowOptions } from './
 // checkout.js: runs on the product's page, with the surface of the real one. The build makes one file of it
 // (scripts/build-checkout.mjs).
 
+/** A window that does not come must not hold the page for ever. */
+const LOAD_TIMEOUT_MS = 15_000;
+
 /** The real one's options, as far as they mean something here. */
 interface CheckoutOptions {
   readonly key?: string;
@@ -96,8 +99,7 @@ function showWindow(
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
-  // A window that does not come must not hold the page for ever.
-  const patience = setTimeout(() => tell({ type: 'closed' }), 15_000);
+  const patience = setTimeout(() => tell({ type: 'closed' }), LOAD_TIMEOUT_MS);
   addEventListener('message', onMessage);
   document.body.append(container);
   document.body.style.overflow = 'hidden';

@@ -66,8 +66,8 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
     tulle('tutu-over', c + 1.42, 1.28, palette.light),
     ...puffSleeves(body, palette.light, palette.primary, 0.4),
     partLayer('rose', 'body', { ...PETAL, shadow: 0.6 }, (ctx) => {
-      rose(ctx, 0, c + 0.68, 0.1, palette.accent);
-      rose(ctx, 0, c + 1.44, 0.09, palette.accent);
+      rose(ctx, [0, c + 0.68], 0.1, { colour: palette.accent });
+      rose(ctx, [0, c + 1.44], 0.09, { colour: palette.accent });
     }),
     necklace(body, palette.trim, palette.accent),
   ];

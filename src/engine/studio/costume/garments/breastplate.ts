@@ -1,5 +1,5 @@
 import { bodyOf } from '../../drawing/body.ts';
-import { mirrored, strokeSmooth } from '../../drawing/curve.ts';
+import { mirrored, strokeOutline, strokeSmooth } from '../../drawing/curve.ts';
 import type { Emblem } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
@@ -63,18 +63,21 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
       texture: 0,
       pattern: mail(mixed(steel, '#59606e', 0.5)),
     }),
-    clothLayer('fauld', 'body', skirt, palette.secondary, { ...CLOTH, shadow: 0.5 }, (ctx) => {
-      ctx.fillStyle = palette.trim;
-      for (const x of [-0.5, 0, 0.5]) ctx.fillRect(x - 0.02, c + 1.3, 0.04, 2);
+    clothLayer('fauld', 'body', {
+      outline: skirt,
+      color: palette.secondary,
+      material: { ...CLOTH, shadow: 0.5 },
+      paint: (ctx) => {
+        ctx.fillStyle = palette.trim;
+        for (const x of [-0.5, 0, 0.5]) ctx.fillRect(x - 0.02, c + 1.3, 0.04, 2);
+      },
     }),
-    clothLayer(
-      'breastplate',
-      'body',
-      plate,
-      steel,
-      PLATE,
-      (ctx) => {
-        strokeSmooth(ctx, plate, palette.trim, 0.07, true);
+    clothLayer('breastplate', 'body', {
+      outline: plate,
+      color: steel,
+      material: PLATE,
+      paint: (ctx) => {
+        strokeOutline(ctx, plate, palette.trim, 0.07);
         strokeSmooth(ctx, plot({ c })`0 c+0.52, 0 c+1.44`, veiled(darker(steel, 0.5), 0.45), 0.012);
         for (const side of [-1, 1]) {
           strokeSmooth(
@@ -83,21 +86,27 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
             veiled(palette.trim, 0.9),
             0.02,
           );
-          bead(ctx, side * 0.62, c + 0.54, 0.028, palette.trim);
+          bead(ctx, [side * 0.62, c + 0.54], 0.028, palette.trim);
         }
       },
-      (ctx) => {
+      relief: (ctx) => {
         groove(ctx, plot({ c })`0 c+0.52, 0 c+1.44`, 0.02, 0.5);
       },
-    ),
-    ...chestEmblem(options.emblem ?? 'crown', 0, c + 0.9, 0.21, palette.trim, palette.secondary),
-    ...belt(body, body.waistY, palette.dark, palette.trim, 0.12),
-    ...pauldron(body, -1, steel, palette.trim, PLATE),
-    ...pauldron(body, 1, steel, palette.trim, PLATE),
+    }),
+    ...chestEmblem(options.emblem ?? 'crown', [0, c + 0.9], 0.21, {
+      color: palette.trim,
+      shield: palette.secondary,
+    }),
+    ...belt(body, body.waistY, { color: palette.dark, buckle: palette.trim, height: 0.12 }),
+    ...pauldron(body, -1, { color: steel, edge: palette.trim, material: PLATE }),
+    ...pauldron(body, 1, { color: steel, edge: palette.trim, material: PLATE }),
     {
-      ...clothLayer('gorget', 'over-neck', gorget, lighter(steel, 0.05), PLATE, (ctx) =>
-        strokeSmooth(ctx, gorget, palette.trim, 0.045, true),
-      ),
+      ...clothLayer('gorget', 'over-neck', {
+        outline: gorget,
+        color: lighter(steel, 0.05),
+        material: PLATE,
+        paint: (ctx) => strokeOutline(ctx, gorget, palette.trim, 0.045),
+      }),
     },
     ...(options.cape
       ? cape(body, palette.accent, palette.trim).filter((layer) => layer.depth === 'behind-body')

@@ -56,7 +56,7 @@ export function captainCoat(room: PartRoom, options: Partial<CaptainCoatOptions>
       0.042,
       true,
     ),
-    ...(parade ? [] : belt(body, body.waistY, palette.dark, palette.trim, 0.16)),
+    ...(parade ? [] : belt(body, body.waistY, { color: palette.dark, buckle: palette.trim, height: 0.16 })),
   ];
 }
 
@@ -79,16 +79,22 @@ function scarfKnot(c: number, color: string): PartLayer[] {
     -0.31 c+0.12, -0.27 c+0.06, -0.2 c+0.2`;
   const cloth: Material = { ...CLOTH, volume: 0.16, shadow: 0.65 };
   return [
-    clothLayer('scarf-tail', 'over-neck', tail, darker(color, 0.1), cloth),
-    clothLayer('scarf-tail-left', 'over-neck', flipped(tail), color, cloth),
-    clothLayer('scarf-wrap', 'over-neck', wrap, color, cloth, dots('#ffffff', 0.018, 0.1), (ctx) => {
-      for (const side of [-1, 1])
-        crease(
-          ctx,
-          arcLine([side * 0.03, c + 0.37], [side * 0.2, c + 0.3], [side * 0.28, c + 0.12]),
-          0.03,
-          0.8,
-        );
+    clothLayer('scarf-tail', 'over-neck', { outline: tail, color: darker(color, 0.1), material: cloth }),
+    clothLayer('scarf-tail-left', 'over-neck', { outline: flipped(tail), color, material: cloth }),
+    clothLayer('scarf-wrap', 'over-neck', {
+      outline: wrap,
+      color,
+      material: cloth,
+      paint: dots('#ffffff', 0.018, 0.1),
+      relief: (ctx) => {
+        for (const side of [-1, 1])
+          crease(
+            ctx,
+            arcLine([side * 0.03, c + 0.37], [side * 0.2, c + 0.3], [side * 0.28, c + 0.12]),
+            0.03,
+            0.8,
+          );
+      },
     }),
   ];
 }

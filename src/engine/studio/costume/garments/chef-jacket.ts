@@ -44,24 +44,20 @@ export function chefJacket(room: PartRoom): readonly PartLayer[] {
     }),
     buttons([...rowOf(-0.2, c + 0.62, c + 1.5, 4), ...rowOf(0.2, c + 0.62, c + 1.5, 4)], palette.trim, 0.042),
     ...standCollar(body, palette.primary, palette.accent, 0.14),
-    clothLayer(
-      'kerchief-right',
-      'over-neck',
-      kerchief,
-      palette.accent,
-      { ...CLOTH, volume: 0.12, shadow: 0.6 },
-      weave(0.7),
-    ),
-    clothLayer(
-      'kerchief-left',
-      'over-neck',
-      left,
-      palette.accent,
-      { ...CLOTH, volume: 0.12, shadow: 0.6 },
-      weave(0.7),
-    ),
+    clothLayer('kerchief-right', 'over-neck', {
+      outline: kerchief,
+      color: palette.accent,
+      material: { ...CLOTH, volume: 0.12, shadow: 0.6 },
+      paint: weave(0.7),
+    }),
+    clothLayer('kerchief-left', 'over-neck', {
+      outline: left,
+      color: palette.accent,
+      material: { ...CLOTH, volume: 0.12, shadow: 0.6 },
+      paint: weave(0.7),
+    }),
     partLayer('kerchief-knot', 'over-neck', { ...CLOTH, volume: 0.1, bevel: 0.03, shadow: 0.6 }, (ctx) => {
-      fillBox(ctx, -0.065, c + 0.3, 0.13, 0.12, 0.05, darker(palette.accent, 0.12));
+      fillBox(ctx, [-0.065, c + 0.3, 0.13, 0.12], 0.05, darker(palette.accent, 0.12));
     }),
     ...apron(room, body),
   ];
@@ -76,37 +72,40 @@ function apron(room: PartRoom, { c, sideX }: Body): PartLayer[] {
     sideX*0.8 hem, 0 hem+0.05, sideX*-0.8 hem, sideX*-0.99 hem-0.2, sideX*-1.03 waist+0.95, sideX*-0.97 waist+0.4,
     sideX*-0.86 waist-0.02!`;
   return [
-    clothLayer('apron', 'body', outline, cloth, { ...CLOTH, volume: 0.3, shadow: 0.7 }, (ctx) => {
-      weave(0.8)(ctx);
-      // Gathered at the band: soft folds that run out downwards.
-      for (const [x, spread, length] of APRON_FOLDS) {
-        const [top, low] = [sideX * x, sideX * (x + spread)];
-        crease(
+    clothLayer('apron', 'body', {
+      outline,
+      color: cloth,
+      material: { ...CLOTH, volume: 0.3, shadow: 0.7 },
+      paint: (ctx) => {
+        weave(0.8)(ctx);
+        // Gathered at the band: soft folds that run out downwards.
+        for (const [x, spread, length] of APRON_FOLDS) {
+          const [top, low] = [sideX * x, sideX * (x + spread)];
+          crease(
+            ctx,
+            arcLine([top, waist + 0.1], [(top + low) / 2, waist + length * 0.4], [low, waist + length]),
+            0.05,
+            0.5,
+          );
+        }
+        strokeSmooth(
           ctx,
-          arcLine([top, waist + 0.1], [(top + low) / 2, waist + length * 0.4], [low, waist + length]),
-          0.05,
-          0.5,
+          plot({
+            hem,
+            sideX,
+          })`sideX*-0.97 hem-0.2, sideX*-0.76 hem-0.07, 0 hem-0.03, sideX*0.76 hem-0.07, sideX*0.97 hem-0.2`,
+          darker(cloth, 0.22),
+          0.016,
         );
-      }
-      strokeSmooth(
-        ctx,
-        plot({
-          hem,
-          sideX,
-        })`sideX*-0.97 hem-0.2, sideX*-0.76 hem-0.07, 0 hem-0.03, sideX*0.76 hem-0.07, sideX*0.97 hem-0.2`,
-        darker(cloth, 0.22),
-        0.016,
-      );
+      },
     }),
-    clothLayer(
-      'apron-pocket',
-      'body',
-      plot({ waist, sideX })`
+    clothLayer('apron-pocket', 'body', {
+      outline: plot({ waist, sideX })`
         sideX*-0.36 waist+0.5!, sideX*0.36 waist+0.5!, sideX*0.35 waist+0.95, sideX*0.27 waist+1.02, sideX*-0.27 waist+1.02,
         sideX*-0.35 waist+0.95`,
-      darker(cloth, 0.06),
-      { ...CLOTH, volume: 0.05, shadow: 0.35 },
-      (ctx) => {
+      color: darker(cloth, 0.06),
+      material: { ...CLOTH, volume: 0.05, shadow: 0.35 },
+      paint: (ctx) => {
         weave(0.8)(ctx);
         strokeSmooth(
           ctx,
@@ -115,16 +114,14 @@ function apron(room: PartRoom, { c, sideX }: Body): PartLayer[] {
           0.014,
         );
       },
-    ),
-    clothLayer(
-      'apron-band',
-      'body',
-      plot({ waist, sideX })`
+    }),
+    clothLayer('apron-band', 'body', {
+      outline: plot({ waist, sideX })`
         sideX*-0.93 waist-0.06!, 0 waist-0.02, sideX*0.93 waist-0.06!, sideX*0.94 waist+0.07!, 0 waist+0.12, sideX*-0.94 waist+0.07!`,
-      darker(cloth, 0.12),
-      { ...CLOTH, volume: 0.08, shadow: 0.5 },
-      weave(0.8),
-    ),
+      color: darker(cloth, 0.12),
+      material: { ...CLOTH, volume: 0.08, shadow: 0.5 },
+      paint: weave(0.8),
+    }),
   ];
 }
 

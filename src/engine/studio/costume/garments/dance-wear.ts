@@ -21,7 +21,10 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   const { c } = body;
   /** A flounce that hangs from a line and falls in waves: wider at its hem, trimmed there. */
-  const tier = (y: number, width: number, sag: number, length: number, color: string): PartLayer => {
+  const tier = (
+    { y, width, sag, length }: { y: number; width: number; sag: number; length: number },
+    color: string,
+  ): PartLayer => {
     const hang = (t: number): Point => [t * width * 0.9, c + y + sag * (1 - t * t)];
     const hem = (t: number, up = 0): Point => {
       const wave = 0.035 * Math.cos(t * Math.PI * WAVES);
@@ -29,13 +32,11 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
     };
     const steps = Array.from({ length: WAVES * 6 + 1 }, (_, i) => i / (WAVES * 3) - 1);
     const outline = [...steps.map(hang), ...steps.map((t) => hem(t)).reverse()];
-    return clothLayer(
-      `tier-${y}`,
-      'body',
+    return clothLayer(`tier-${y}`, 'body', {
       outline,
       color,
-      { ...SILK, volume: 0.1, bevel: 0.02, shadow: 0.6 },
-      (ctx) => {
+      material: { ...SILK, volume: 0.1, bevel: 0.02, shadow: 0.6 },
+      paint: (ctx) => {
         dots(veiled(palette.dark, 0.7), 0.035, 0.17)(ctx);
         for (const t of steps) {
           const depth = 0.5 - 0.5 * Math.cos(t * Math.PI * WAVES);
@@ -48,7 +49,7 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
           0.03,
         );
       },
-      (ctx) => {
+      relief: (ctx) => {
         for (let i = 0; i <= WAVES * 2; i++) {
           const t = i / WAVES - 1;
           crease(
@@ -59,7 +60,7 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
           );
         }
       },
-    );
+    });
   };
   return [
     ...skinLayers(room, body, true),
@@ -71,12 +72,12 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
       sleeveEnd: null,
       pattern: dots(veiled(palette.dark, 0.85), 0.04, 0.2),
     }),
-    tier(3.0, 1.34, 0.1, 0.62, palette.secondary),
-    tier(2.5, 1.18, 0.1, 0.6, palette.primary),
-    tier(2.02, 1.0, 0.1, 0.56, palette.secondary),
-    tier(1.6, 0.82, 0.1, 0.5, palette.primary),
-    tier(0.5, 0.98, 0.14, 0.32, palette.secondary),
-    tier(0.32, 0.88, 0.16, 0.28, palette.primary),
+    tier({ y: 3.0, width: 1.34, sag: 0.1, length: 0.62 }, palette.secondary),
+    tier({ y: 2.5, width: 1.18, sag: 0.1, length: 0.6 }, palette.primary),
+    tier({ y: 2.02, width: 1.0, sag: 0.1, length: 0.56 }, palette.secondary),
+    tier({ y: 1.6, width: 0.82, sag: 0.1, length: 0.5 }, palette.primary),
+    tier({ y: 0.5, width: 0.98, sag: 0.14, length: 0.32 }, palette.secondary),
+    tier({ y: 0.32, width: 0.88, sag: 0.16, length: 0.28 }, palette.primary),
     necklace(body, palette.trim, palette.accent),
   ];
 }
@@ -101,12 +102,16 @@ export function glitterShirt(room: PartRoom): readonly PartLayer[] {
       sleeveFlare: 0.04,
     }),
     ...[-1, 1].map((side) =>
-      clothLayer(`wing-${side}`, 'over-neck', side > 0 ? wing : flipped(wing), palette.light, {
-        ...CLOTH,
-        volume: 0.1,
-        bevel: 0.02,
-        gloss: 0.4,
-        shadow: 0.65,
+      clothLayer(`wing-${side}`, 'over-neck', {
+        outline: side > 0 ? wing : flipped(wing),
+        color: palette.light,
+        material: {
+          ...CLOTH,
+          volume: 0.1,
+          bevel: 0.02,
+          gloss: 0.4,
+          shadow: 0.65,
+        },
       }),
     ),
     necklace(body, palette.trim, palette.accent),

@@ -56,10 +56,10 @@ export function blazer(room: PartRoom, options: Partial<BlazerOptions>): readonl
       reach: 0.42,
       kind: cloth === 'sequins' ? 'shawl' : 'notch',
     }),
-    ...shirtCollar(body, palette.light, 0.18, 0.15),
+    ...shirtCollar(body, palette.light, { spread: 0.18, length: 0.15 }),
     ...(neck === 'bow' ? [bowTie(body, palette.accent, 0.24)] : []),
     partLayer('pocket-square', 'body', { ...SILK, volume: 0.03 }, (ctx) => {
-      fillRect(ctx, 0.36, c + 0.86, 0.24, 0.014, darker(palette.primary, 0.3));
+      fillRect(ctx, [0.36, c + 0.86, 0.24, 0.014], darker(palette.primary, 0.3));
       fillPolygon(
         ctx,
         plot({ c })`0.4 c+0.86, 0.43 c+0.77, 0.48 c+0.82, 0.52 c+0.755, 0.57 c+0.86`,
@@ -112,8 +112,8 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
     }),
     buttons(rowOf(0, c + 0.5, c + 1.5, 8), palette.trim, 0.028, true),
     ...(options.collar === 'lace'
-      ? shirtCollar(body, palette.light, 0.4, 0.22, darker(palette.light, 0.15))
+      ? shirtCollar(body, palette.light, { spread: 0.4, length: 0.22, edge: darker(palette.light, 0.15) })
       : [ruff(body, palette.light)]),
-    ...chestEmblem('crown', 0.42, c + 0.82, 0.08, palette.trim, null),
+    ...chestEmblem('crown', [0.42, c + 0.82], 0.08, { color: palette.trim, shield: null }),
   ];
 }

@@ -18,18 +18,20 @@ import { skinLayers } from '../tailoring/skin.ts';
 /** Petals hanging from a line, in two rows. */
 function petalRow(
   name: string,
-  y: number,
-  width: number,
-  sag: number,
-  length: number,
-  colors: readonly string[],
+  {
+    y,
+    width,
+    sag,
+    length,
+    colors,
+  }: { y: number; width: number; sag: number; length: number; colors: readonly string[] },
 ): PartLayer {
   return partLayer(name, 'body', { ...PETAL, volume: 0.08, shadow: 0.55 }, (ctx) => {
     const count = 9;
     for (let i = 0; i < count; i++) {
       const t = (i / (count - 1)) * 2 - 1;
       const color = colors[i % colors.length] ?? '#ffffff';
-      placed(ctx, t * width, y + sag * (1 - t * t), -t * 0.5, 1, () => {
+      placed(ctx, { x: t * width, y: y + sag * (1 - t * t), angle: -t * 0.5 }, 1, () => {
         const shade = ctx.createLinearGradient(0, 0, 0, length);
         shade.addColorStop(0, darker(color, 0.22));
         shade.addColorStop(1, lighter(color, 0.35));
@@ -99,25 +101,34 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
           );
       },
     }),
-    clothLayer(
-      'skirt',
-      'body',
-      skirt,
-      mixed(palette.primary, palette.secondary, 0.55),
-      { ...SATIN, volume: 0.34, shadow: 0.5 },
-      undefined,
-      (ctx) => {
+    clothLayer('skirt', 'body', {
+      outline: skirt,
+      color: mixed(palette.primary, palette.secondary, 0.55),
+      material: { ...SATIN, volume: 0.34, shadow: 0.5 },
+      relief: (ctx) => {
         for (let i = -6; i <= 6; i++)
           crease(ctx, arcLine([i * 0.1, c + 1.24], [i * 0.13, c + 1.5], [i * 0.19, body.bottom]), 0.06, 0.9);
       },
-    ),
+    }),
     ...(bodice === 'petals'
       ? [
-          petalRow('petals-low', c + 1.14, 0.74, 0.12, 0.52, [palette.secondary, palette.primary]),
-          petalRow('petals-neck', c + 0.36, 0.56, 0.2, 0.36, [palette.accent, palette.secondary]),
+          petalRow('petals-low', {
+            y: c + 1.14,
+            width: 0.74,
+            sag: 0.12,
+            length: 0.52,
+            colors: [palette.secondary, palette.primary],
+          }),
+          petalRow('petals-neck', {
+            y: c + 0.36,
+            width: 0.56,
+            sag: 0.2,
+            length: 0.36,
+            colors: [palette.accent, palette.secondary],
+          }),
         ]
       : []),
-    neckBand(body, neckline, palette.trim, 0.055, SILK),
+    neckBand(body, neckline, palette.trim, { width: 0.055, material: SILK }),
     sash(room, c + 1.16),
     ...(sleeves === 'puff' ? puffSleeves(body, palette.secondary, palette.trim) : []),
     ...(jewels ? [necklace(body, palette.trim, palette.accent)] : []),
@@ -128,6 +139,6 @@ function sash(room: PartRoom, y: number): PartLayer {
   const { palette } = room;
   return partLayer('sash', 'body', { ...SILK, volume: 0.1, bevel: 0.02 }, (ctx) => {
     strokeSmooth(ctx, plot({ y })`-0.76 y, 0 y+0.09, 0.76 y`, palette.accent, 0.11);
-    blossom(ctx, 0, y + 0.09, 0.12, palette.light, palette.trim);
+    blossom(ctx, [0, y + 0.09], 0.12, { colour: palette.light, heart: palette.trim });
   });
 }

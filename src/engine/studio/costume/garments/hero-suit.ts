@@ -67,7 +67,7 @@ function sleeveSplit(room: PartRoom, body: Body, cloth: Pattern | undefined): Pa
   return (ctx) => {
     cloth?.(ctx);
     const y = body.c + 1.08;
-    fillRect(ctx, -2, y, 4, 3, room.palette.secondary);
+    fillRect(ctx, [-2, y, 4, 3], room.palette.secondary);
     strokeSmooth(ctx, plot({ y })`-1.8 y+0.06, -1 y, -0.7 y+0.03`, room.palette.trim, 0.032);
     strokeSmooth(ctx, plot({ y })`1.8 y+0.06, 1 y, 0.7 y+0.03`, room.palette.trim, 0.032);
   };
@@ -111,16 +111,12 @@ export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): rea
     }),
     ...(collar === 'stand'
       ? standCollar(body, palette.primary, palette.trim, 0.2)
-      : [neckBand(body, 'high', palette.trim, 0.07)]),
-    ...chestEmblem(
-      emblem,
-      0,
-      c + 0.74,
-      0.24,
-      cloth === 'web' ? palette.dark : palette.accent,
-      cloth === 'web' ? palette.trim : palette.light,
-    ),
-    ...belt(body, body.waistY, palette.trim, palette.accent, 0.13),
+      : [neckBand(body, 'high', palette.trim, { width: 0.07 })]),
+    ...chestEmblem(emblem, [0, c + 0.74], 0.24, {
+      color: cloth === 'web' ? palette.dark : palette.accent,
+      shield: cloth === 'web' ? palette.trim : palette.light,
+    }),
+    ...belt(body, body.waistY, { color: palette.trim, buckle: palette.accent, height: 0.13 }),
     ...(caped
       ? cape(body, palette.accent === palette.primary ? palette.secondary : palette.accent, palette.trim)
       : []),

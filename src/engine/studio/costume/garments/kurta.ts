@@ -29,23 +29,19 @@ function vestPanels(body: Body, room: PartRoom): PartLayer[] {
     0.74 body.bottom!, 0.12 body.bottom!, 0.1 c+0.95, 0.2 c+0.6`;
   return [-1, 1].map((side) => {
     const shape = side > 0 ? panel : flipped(panel);
-    return clothLayer(
-      `vest-${side}`,
-      'body',
-      shape,
-      palette.secondary,
-      { ...RAW_SILK, volume: 0.2, shadow: 0.6 },
-      (ctx) => {
+    return clothLayer(`vest-${side}`, 'body', {
+      outline: shape,
+      color: palette.secondary,
+      material: { ...RAW_SILK, volume: 0.2, shadow: 0.6 },
+      paint: (ctx) => {
         brocade(palette.trim, 0.75, 0.15, 0.03)(ctx);
         zari(
           ctx,
           [...shape.slice(9), shape[0]!].map(([x, y]): Point => [x + side * 0.035, y]),
-          palette.trim,
-          palette.accent,
-          0.085,
+          { gold: palette.trim, ground: palette.accent, width: 0.085 },
         );
       },
-    );
+    });
   });
 }
 
@@ -65,7 +61,7 @@ export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly 
     strokeSmooth(ctx, plot({ c, end })`0 c+0.2, 0 end`, palette.trim, 0.15);
     strokeSmooth(ctx, plot({ c, end })`0 c+0.2, 0 end`, darker(palette.primary, 0.06), 0.115);
     for (let y = c + 0.36; y < end; y += 0.085) {
-      for (const side of [-1, 1]) disc(ctx, side * 0.042, y, 0.014, palette.trim);
+      for (const side of [-1, 1]) disc(ctx, [side * 0.042, y], 0.014, palette.trim);
     }
   };
   return [
@@ -78,20 +74,18 @@ export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly 
       texture: 0.9,
       pattern: layered(cloth, placket),
       sleevePattern: layered(cloth, (ctx) =>
-        zari(
-          ctx,
-          plot({ body })`-1.8 body.wristY-0.1, 1.8 body.wristY-0.1`,
-          palette.trim,
-          palette.secondary,
-          0.11,
-        ),
+        zari(ctx, plot({ body })`-1.8 body.wristY-0.1, 1.8 body.wristY-0.1`, {
+          gold: palette.trim,
+          ground: palette.secondary,
+          width: 0.11,
+        }),
       ),
       relief: (ctx) =>
         groove(ctx, plot({ c })`0.075 c+0.3, 0.075 ${rich ? body.bottom : c + 1.1}`, 0.014, 0.6),
     }),
     ...(style === 'vest' ? vestPanels(body, room) : []),
     ...(style === 'anarkali'
-      ? [neckBand(body, 'crew', palette.trim, 0.08, GOLD)]
+      ? [neckBand(body, 'crew', palette.trim, { width: 0.08, material: GOLD })]
       : standCollar(body, palette.primary, palette.trim, 0.16)),
     buttons(rowOf(0, c + 0.42, c + (rich ? 1.5 : 1.0), rich ? 6 : 4), palette.trim, 0.03, true),
     ...(stole || style === 'anarkali'

@@ -41,17 +41,14 @@ export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
       texture: 1,
       below: { from: c + 2.2, color: palette.dark },
     }),
-    clothLayer('wrap-under', 'body', flipped(flap), palette.secondary, wool),
-    clothLayer('wrap-over', 'body', flap, palette.secondary, wool),
-    ...belt(body, body.waistY - 0.04, palette.accent, palette.accent, 0.2),
-    clothLayer(
-      'scarf',
-      'over-neck',
-      [...scarf, ...flipped(scarf.slice(1, -1)).reverse()],
-      palette.accent,
-      { ...wool, volume: 0.26 },
-      undefined,
-      (ctx) => {
+    clothLayer('wrap-under', 'body', { outline: flipped(flap), color: palette.secondary, material: wool }),
+    clothLayer('wrap-over', 'body', { outline: flap, color: palette.secondary, material: wool }),
+    ...belt(body, body.waistY - 0.04, { color: palette.accent, buckle: palette.accent, height: 0.2 }),
+    clothLayer('scarf', 'over-neck', {
+      outline: [...scarf, ...flipped(scarf.slice(1, -1)).reverse()],
+      color: palette.accent,
+      material: { ...wool, volume: 0.26 },
+      relief: (ctx) => {
         for (const side of [-1, 1]) {
           crease(
             ctx,
@@ -67,7 +64,7 @@ export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
           );
         }
       },
-    ),
-    ...chestEmblem('moon', 0.44, c + 0.86, 0.1, palette.accent, palette.dark),
+    }),
+    ...chestEmblem('moon', [0.44, c + 0.86], 0.1, { color: palette.accent, shield: palette.dark }),
   ];
 }

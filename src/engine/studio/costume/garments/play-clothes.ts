@@ -43,13 +43,16 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
       folds: 0.55,
       texture: 0.2,
       pattern: layered(
-        (ctx) => pile(ctx, box, palette.primary, seed),
+        (ctx) => pile(ctx, box, palette.primary, { seed }),
         options.spots ? dots(veiled(palette.secondary, 0.8), 0.075, 0.34) : undefined,
       ),
     }),
-    clothLayer('belly', 'body', belly, palette.light, { ...fluffy, volume: 0.16, shadow: 0.25 }, (ctx) =>
-      pile(ctx, box, palette.light, seed + 1),
-    ),
+    clothLayer('belly', 'body', {
+      outline: belly,
+      color: palette.light,
+      material: { ...fluffy, volume: 0.16, shadow: 0.25 },
+      paint: (ctx) => pile(ctx, box, palette.light, { seed: seed + 1 }),
+    }),
     partLayer('plush-collar', 'over-neck', { ...fluffy, volume: 0.3, shadow: 0.6 }, (ctx) => {
       const line = plot({ c })`-0.36 c+0.08, -0.22 c+0.28, 0 c+0.34, 0.22 c+0.28, 0.36 c+0.08`;
       strokeSmooth(ctx, line, palette.primary, 0.2);
@@ -62,7 +65,7 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
           darker(palette.accent, 0.2),
           0.02,
         );
-        disc(ctx, side * 0.13, c + 0.69, 0.085, palette.accent);
+        disc(ctx, [side * 0.13, c + 0.69], 0.085, palette.accent);
       }
     }),
   ];
@@ -91,10 +94,14 @@ export function varsityJacket(room: PartRoom, options: Partial<VarsityOptions>):
       sleevePattern: () => undefined,
     }),
     ...standCollar(body, palette.accent, palette.light, 0.13),
-    ...chestEmblem(options.emblem ?? 'bolt', 0.46, c + 0.78, 0.13, palette.accent, null, {
-      ...PLUSH,
-      volume: 0.02,
-      bevel: 0.02,
+    ...chestEmblem(options.emblem ?? 'bolt', [0.46, c + 0.78], 0.13, {
+      color: palette.accent,
+      shield: null,
+      material: {
+        ...PLUSH,
+        volume: 0.02,
+        bevel: 0.02,
+      },
     }),
     buttons(
       [...rowOf(-0.18, c + 0.9, c + 1.5, 3), ...rowOf(0.18, c + 0.9, c + 1.5, 3)],
@@ -124,22 +131,31 @@ export function dungarees(room: PartRoom): readonly PartLayer[] {
       pattern: strips,
       sleevePattern: strips,
     }),
-    clothLayer('bib', 'body', bib, palette.accent, denim, (ctx) => {
-      ctx.strokeStyle = veiled(lighter(palette.accent, 0.5), 0.8);
-      ctx.setLineDash([0.03, 0.022]);
-      ctx.lineWidth = 0.012;
-      ctx.strokeRect(-0.47, c + 0.98, 0.94, 2);
-      ctx.setLineDash([]);
+    clothLayer('bib', 'body', {
+      outline: bib,
+      color: palette.accent,
+      material: denim,
+      paint: (ctx) => {
+        ctx.strokeStyle = veiled(lighter(palette.accent, 0.5), 0.8);
+        ctx.setLineDash([0.03, 0.022]);
+        ctx.lineWidth = 0.012;
+        ctx.strokeRect(-0.47, c + 0.98, 0.94, 2);
+        ctx.setLineDash([]);
+      },
     }),
     ...[-1, 1].map((side) =>
-      clothLayer(`strap-${side}`, 'body', side > 0 ? strap : flipped(strap), palette.accent, {
-        ...denim,
-        volume: 0.1,
+      clothLayer(`strap-${side}`, 'body', {
+        outline: side > 0 ? strap : flipped(strap),
+        color: palette.accent,
+        material: {
+          ...denim,
+          volume: 0.1,
+        },
       }),
     ),
     buttons(plot({ c })`-0.41 c+1, 0.41 c+1`, palette.trim, 0.07),
-    ...pocket(0, c + 1.18, 0.42, 0.34, darker(palette.accent, 0.06), false),
-    ...shirtCollar(body, palette.light, 0.2, 0.14),
+    ...pocket([0, c + 1.18, 0.42, 0.34], darker(palette.accent, 0.06), false),
+    ...shirtCollar(body, palette.light, { spread: 0.2, length: 0.14 }),
     bowTie(body, palette.dark, 0.34, '#ffffff'),
   ];
 }

@@ -33,25 +33,31 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
       pattern: brocade(palette.trim, 0.85, 0.17, 0.03),
       sleevePattern: (ctx) => {
         brocade(palette.trim, 0.85, 0.17, 0.03)(ctx);
-        zari(ctx, plot({ c })`-1.7 c+0.9, 1.7 c+0.9`, palette.trim, palette.secondary, 0.13);
+        zari(ctx, plot({ c })`-1.7 c+0.9, 1.7 c+0.9`, {
+          gold: palette.trim,
+          ground: palette.secondary,
+          width: 0.13,
+        });
       },
     }),
-    neckBand(body, neckline, palette.trim, 0.06, GOLD),
-    clothLayer(
-      'fan',
-      'body',
-      fan,
-      palette.primary,
-      RAW_SILK,
-      (ctx) => {
+    neckBand(body, neckline, palette.trim, { width: 0.06, material: GOLD }),
+    clothLayer('fan', 'body', {
+      outline: fan,
+      color: palette.primary,
+      material: RAW_SILK,
+      paint: (ctx) => {
         for (const y of [1.86, 2.16])
-          zari(ctx, plot({ c, y })`-1 c+y, 0 c+y+0.1, 1 c+y`, palette.trim, palette.secondary, 0.11);
+          zari(ctx, plot({ c, y })`-1 c+y, 0 c+y+0.1, 1 c+y`, {
+            gold: palette.trim,
+            ground: palette.secondary,
+            width: 0.11,
+          });
       },
-      (ctx) => {
+      relief: (ctx) => {
         for (let i = -8; i <= 8; i++)
           groove(ctx, plot({ i, c, body })`i*0.035 c+1.52, i*0.11 body.bottom`, 0.026, 0.9);
       },
-    ),
+    }),
     dupatta(body, palette.secondary, palette.trim, palette.primary),
     oddiyanam(body, palette.trim, palette.accent),
     templeNecklace(body, palette.trim, palette.accent),
@@ -65,17 +71,15 @@ function lehenga(body: Body, color: string, gold: string, band: string): PartLay
   const shape = mirrored(plot({ c, body })`
     0 c+1.6, 0.4 c+1.57, 0.74 c+1.52, 0.92 c+1.8, 1.16 c+2.3, 1.42 c+2.9, 1.5 body.bottom!, 0 body.bottom`);
   const line = (y: number): Point[] => plot({ c, y })`-1.6 c+y-0.12, 0 c+y+0.1, 1.6 c+y-0.12`;
-  return clothLayer(
-    'lehenga',
-    'body',
-    shape,
-    darker(color, 0.1),
-    { ...RAW_SILK, volume: 0.34 },
-    (ctx) => {
+  return clothLayer('lehenga', 'body', {
+    outline: shape,
+    color: darker(color, 0.1),
+    material: { ...RAW_SILK, volume: 0.34 },
+    paint: (ctx) => {
       brocade(gold, 0.5, 0.2, 0.03)(ctx);
-      for (const y of [1.98, 2.3]) zari(ctx, line(y), gold, band, 0.12);
+      for (const y of [1.98, 2.3]) zari(ctx, line(y), { gold, ground: band, width: 0.12 });
     },
-    (ctx) => {
+    relief: (ctx) => {
       for (let i = -7; i <= 7; i++)
         crease(
           ctx,
@@ -84,7 +88,7 @@ function lehenga(body: Body, color: string, gold: string, band: string): PartLay
           0.75,
         );
     },
-  );
+  });
 }
 
 /** Mirror-work blouse with a draped odhni for garba, or sequinned for the film stage. */
@@ -100,13 +104,12 @@ export function choli(room: PartRoom): readonly PartLayer[] {
       for (let x = -0.96 + (row % 2) * 0.1; x < 1; x += 0.2) {
         disc(
           ctx,
-          x,
-          y,
+          [x, y],
           0.052,
           [palette.accent, palette.trim, palette.secondary][(row + Math.round(x * 10)) % 3] ?? palette.trim,
         );
-        disc(ctx, x, y, 0.034, '#dfe9ee');
-        disc(ctx, x - 0.01, y - 0.012, 0.012, '#ffffff');
+        disc(ctx, [x, y], 0.034, '#dfe9ee');
+        disc(ctx, [x - 0.01, y - 0.012], 0.012, '#ffffff');
       }
     }
   };
@@ -121,10 +124,14 @@ export function choli(room: PartRoom): readonly PartLayer[] {
       pattern: mirrors,
       sleevePattern: (ctx) => {
         mirrors(ctx);
-        zari(ctx, plot({ c })`-1.7 c+0.92, 1.7 c+0.92`, palette.trim, palette.accent, 0.12);
+        zari(ctx, plot({ c })`-1.7 c+0.92, 1.7 c+0.92`, {
+          gold: palette.trim,
+          ground: palette.accent,
+          width: 0.12,
+        });
       },
     }),
-    neckBand(body, neckline, palette.trim, 0.075, GOLD),
+    neckBand(body, neckline, palette.trim, { width: 0.075, material: GOLD }),
     partLayer('neck-tassels', 'body', { ...GOLD, shadow: 0.6 }, (ctx) => {
       for (const side of [-1, 1])
         fringe(

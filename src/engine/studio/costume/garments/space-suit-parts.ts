@@ -13,7 +13,10 @@ export const PADDED: Material = { volume: 0.34, bevel: 0.012, gloss: 0.22, shado
 
 export const RUBBER: Material = { volume: 0.1, bevel: 0.02, gloss: 0.45, shadow: 0.55 };
 
-function roundBox(x: number, y: number, w: number, h: number, r: number): (ctx: SKRSContext2D) => void {
+function roundBox(
+  [x, y, w, h]: readonly [x: number, y: number, w: number, h: number],
+  r: number,
+): (ctx: SKRSContext2D) => void {
   return (ctx) => {
     ctx.beginPath();
     ctx.roundRect(x, y, w, h, r);
@@ -25,8 +28,8 @@ export function backpack(room: PartRoom, body: Body): PartLayer {
   const { palette } = room;
   return partLayer('life-support', 'behind-body', { ...LACQUER, volume: 0.2, gloss: 0.5 }, (ctx) => {
     ctx.fillStyle = darker(palette.primary, 0.14);
-    roundBox(-0.98, body.c + 0.02, 1.96, 1.4, 0.18)(ctx);
-    fillRect(ctx, -0.98, body.c + 0.32, 1.96, 0.05, palette.accent);
+    roundBox([-0.98, body.c + 0.02, 1.96, 1.4], 0.18)(ctx);
+    fillRect(ctx, [-0.98, body.c + 0.32, 1.96, 0.05], palette.accent);
   });
 }
 
@@ -36,7 +39,11 @@ export function neckCuff(room: PartRoom, body: Body): PartLayer {
   const outline = plot({ n, c })`
     -n-0.05 c+0.1, -n*0.5 c+0.185, 0 c+0.2, n*0.5 c+0.185, n+0.05 c+0.1, n+0.2 c+0.34, 0 c+0.46,
     -n-0.2 c+0.34`;
-  return clothLayer('neck-cuff', 'over-neck', outline, darker(room.palette.primary, 0.06), PADDED);
+  return clothLayer('neck-cuff', 'over-neck', {
+    outline,
+    color: darker(room.palette.primary, 0.06),
+    material: PADDED,
+  });
 }
 
 export function neckRing(room: PartRoom, body: Body): PartLayer {
@@ -55,8 +62,7 @@ export function neckRing(room: PartRoom, body: Body): PartLayer {
       const turn = 0.35 + (i * (Math.PI - 0.7)) / 6;
       disc(
         ctx,
-        Math.cos(turn) * 0.6,
-        body.c + 0.185 + Math.sin(turn) * 0.2,
+        [Math.cos(turn) * 0.6, body.c + 0.185 + Math.sin(turn) * 0.2],
         0.014,
         darker(room.palette.trim, 0.5),
       );
@@ -92,9 +98,9 @@ export function controlBox(room: PartRoom, body: Body): PartLayer[] {
       shadow: 0.8,
       draw: (ctx) => {
         ctx.fillStyle = lighter(palette.light, 0.2);
-        roundBox(-0.36, top, 0.72, 0.44, 0.06)(ctx);
+        roundBox([-0.36, top, 0.72, 0.44], 0.06)(ctx);
         ctx.fillStyle = darker(palette.light, 0.35);
-        for (let i = 0; i < 5; i++) roundBox(-0.3 + i * 0.125, top + 0.31, 0.1, 0.075, 0.012)(ctx);
+        for (let i = 0; i < 5; i++) roundBox([-0.3 + i * 0.125, top + 0.31, 0.1, 0.075], 0.012)(ctx);
       },
       relief: (ctx) => {
         ctx.strokeStyle = 'rgba(0,0,0,0.7)';
@@ -115,12 +121,12 @@ export function controlBox(room: PartRoom, body: Body): PartLayer[] {
       ];
       lines.forEach(([w, color], i) => {
         ctx.fillStyle = color;
-        roundBox(-0.27, top + 0.095 + i * 0.055, w, 0.02, 0.01)(ctx);
+        roundBox([-0.27, top + 0.095 + i * 0.055, w, 0.02], 0.01)(ctx);
       });
     }),
     partLayer('lamps', 'body', { volume: 0.02, bevel: 0.03, gloss: 0.9, shadow: 0.4 }, (ctx) => {
       ['#ff5a52', '#ffc83d', '#3ecf6f', '#3f8cff'].forEach((color, i) => {
-        bead(ctx, 0.14 + (i % 2) * 0.12, top + 0.11 + Math.floor(i / 2) * 0.1, 0.036, color);
+        bead(ctx, [0.14 + (i % 2) * 0.12, top + 0.11 + Math.floor(i / 2) * 0.1], 0.036, color);
       });
     }),
   ];
@@ -128,17 +134,17 @@ export function controlBox(room: PartRoom, body: Body): PartLayer[] {
 
 function screen(ctx: SKRSContext2D, color: string, top: number): void {
   ctx.fillStyle = color;
-  roundBox(-0.3, top + 0.06, 0.34, 0.2, 0.03)(ctx);
+  roundBox([-0.3, top + 0.06, 0.34, 0.2], 0.03)(ctx);
 }
 
 export function badge(room: PartRoom, body: Body): PartLayer {
   const { palette } = room;
   const [x, y] = [0.5, body.c + 0.56];
   return partLayer('mission-badge', 'body', { volume: 0.02, bevel: 0.02, gloss: 0.3, shadow: 0.5 }, (ctx) => {
-    disc(ctx, x, y, 0.125, palette.accent);
-    disc(ctx, x, y, 0.103, palette.secondary);
+    disc(ctx, [x, y], 0.125, palette.accent);
+    disc(ctx, [x, y], 0.103, palette.secondary);
     ctx.fillStyle = '#ffffff';
-    emblemPath(ctx, 'star', x, y, 0.055);
+    emblemPath(ctx, 'star', [x, y], 0.055);
     ctx.fill();
     ctx.strokeStyle = '#ffd98a';
     ctx.lineWidth = 0.012;

@@ -38,9 +38,9 @@ function sleeveRolls(body: Body, side: number) {
 function armBands(body: Body, color: string, second: string) {
   return (ctx: SKRSContext2D): void => {
     for (const side of [-1, 1]) {
-      placed(ctx, side * 1.02, body.c + 0.88, side * 0.1, 1, () => {
-        fillRect(ctx, -0.5, -0.055, 1, 0.12, color);
-        fillRect(ctx, -0.5, 0.095, 1, 0.05, second);
+      placed(ctx, { x: side * 1.02, y: body.c + 0.88, angle: side * 0.1 }, 1, () => {
+        fillRect(ctx, [-0.5, -0.055, 1, 0.12], color);
+        fillRect(ctx, [-0.5, 0.095, 1, 0.05], second);
       });
     }
   };
@@ -83,13 +83,13 @@ export function spaceSuit(room: PartRoom): readonly PartLayer[] {
   return [
     backpack(room, body),
     ...skinLayers(room, body),
-    clothLayer(
-      'inner-collar',
-      'behind-head',
-      plot({ body })`-0.5 body.c+0.1, 0 body.c+0.02, 0.5 body.c+0.1, 0.45 body.c+0.4, -0.45 body.c+0.4`,
-      palette.dark,
-      RUBBER,
-    ),
+    clothLayer('inner-collar', 'behind-head', {
+      outline: plot({
+        body,
+      })`-0.5 body.c+0.1, 0 body.c+0.02, 0.5 body.c+0.1, 0.45 body.c+0.4, -0.45 body.c+0.4`,
+      color: palette.dark,
+      material: RUBBER,
+    }),
     ...suit,
     ...hoses(room, body),
     ...controlBox(room, body),

@@ -39,7 +39,7 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
     }
     ctx.fillStyle = veiled(lighter(palette.primary, 0.5), 0.16);
     for (let i = 0; i < 16; i++) {
-      placed(ctx, 0, c + 0.3 + i * 0.13, -0.32, 1, () => ctx.fillRect(-1.2, 0, 2.4, 0.045));
+      placed(ctx, { x: 0, y: c + 0.3 + i * 0.13, angle: -0.32 }, 1, () => ctx.fillRect(-1.2, 0, 2.4, 0.045));
     }
   };
   return [
@@ -55,13 +55,13 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
       sleeveFlare: 0.02,
       pattern: panels,
       sleevePattern: (ctx) => {
-        fillRect(ctx, -1.7, c + 1.04, 3.4, 0.04, palette.accent);
-        fillRect(ctx, -1.7, c + 1.08, 3.4, 0.1, palette.secondary);
+        fillRect(ctx, [-1.7, c + 1.04, 3.4, 0.04], palette.accent);
+        fillRect(ctx, [-1.7, c + 1.08, 3.4, 0.1], palette.secondary);
       },
     }),
-    ...shirtCollar(body, palette.secondary, 0.2, 0.13, palette.accent),
+    ...shirtCollar(body, palette.secondary, { spread: 0.2, length: 0.13, edge: palette.accent }),
     buttons(rowOf(0, c + 0.43, c + 0.55, 2), palette.light, 0.022),
-    ...chestEmblem('sun', 0.36, c + 0.66, 0.1, palette.accent, palette.secondary),
+    ...chestEmblem('sun', [0.36, c + 0.66], 0.1, { color: palette.accent, shield: palette.secondary }),
     partLayer('team-stripe', 'body', { volume: 0.004, bevel: 0.01, gloss: 0.25, shadow: 0.2 }, (ctx) => {
       ctx.strokeStyle = palette.light;
       ctx.lineWidth = 0.07;
@@ -103,11 +103,15 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
     }),
     ...(options.zipped
       ? zip(body, c + 0.5, '#d5dae2', darker(palette.primary, 0.3))
-      : chestEmblem(options.emblem ?? 'star', 0, c + 0.9, 0.2, palette.accent, null, {
-          ...CLOTH,
-          volume: 0.01,
-          bevel: 0.012,
-          gloss: 0.3,
+      : chestEmblem(options.emblem ?? 'star', [0, c + 0.9], 0.2, {
+          color: palette.accent,
+          shield: null,
+          material: {
+            ...CLOTH,
+            volume: 0.01,
+            bevel: 0.012,
+            gloss: 0.3,
+          },
         })),
     partLayer('cords', 'over-neck', { volume: 0.02, bevel: 0.03, gloss: 0.2, shadow: 0.6 }, (ctx) => {
       for (const side of [-1, 1]) {
@@ -117,7 +121,7 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
           palette.light,
           0.026,
         );
-        fillRect(ctx, side * (0.12 + side * 0.02) - 0.018, c + 0.88, 0.036, 0.08, palette.trim);
+        fillRect(ctx, [side * (0.12 + side * 0.02) - 0.018, c + 0.88, 0.036, 0.08], palette.trim);
       }
     }),
   ];
@@ -151,16 +155,16 @@ export function tee(room: PartRoom, options: Partial<TeeOptions>): readonly Part
         stitch(ctx, plot({ c })`-1.7 c+0.98, 1.7 c+0.98`, darker(palette.secondary, 0.4));
       },
     }),
-    neckBand(body, 'crew', options.striped ? palette.accent : palette.secondary, 0.075),
+    neckBand(body, 'crew', options.striped ? palette.accent : palette.secondary, { width: 0.075 }),
     ...(options.striped
       ? []
       : [
           partLayer('print', 'body', { volume: 0.004, bevel: 0.006, gloss: 0.2, shadow: 0.1 }, (ctx) => {
             ctx.fillStyle = palette.light;
-            emblemPath(ctx, options.emblem ?? 'bolt', 0, c + 0.92, 0.37);
+            emblemPath(ctx, options.emblem ?? 'bolt', [0, c + 0.92], 0.37);
             ctx.fill();
             ctx.fillStyle = palette.accent;
-            emblemPath(ctx, options.emblem ?? 'bolt', 0, c + 0.92, 0.3);
+            emblemPath(ctx, options.emblem ?? 'bolt', [0, c + 0.92], 0.3);
             ctx.fill();
           }),
         ]),
@@ -194,17 +198,17 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
         options.pullover ? undefined : stripesAcross(veiled(palette.accent, 0), 0.02, 1),
       ),
     }),
-    neckBand(body, neckline, darker(palette.primary, 0.12), 0.085, wool),
-    ...shirtCollar(body, palette.light, 0.2, 0.17),
+    neckBand(body, neckline, darker(palette.primary, 0.12), { width: 0.085, material: wool }),
+    ...shirtCollar(body, palette.light, { spread: 0.2, length: 0.17 }),
     ...(options.pullover
-      ? [patch(0.4, c + 0.7, 0.15, 0.13, palette.accent, palette.light)]
+      ? [patch([0.4, c + 0.7, 0.15, 0.13], palette.accent, palette.light)]
       : [
           partLayer('button-band', 'body', { ...wool, volume: 0.04, bevel: 0.02, shadow: 0.35 }, (ctx) => {
-            fillRect(ctx, -0.05, c + 0.98, 0.1, body.bottom, darker(palette.primary, 0.12));
+            fillRect(ctx, [-0.05, c + 0.98, 0.1, body.bottom], darker(palette.primary, 0.12));
           }),
           buttons(rowOf(0, c + 1.06, c + 1.66, 4), palette.accent, 0.034),
-          ...pocket(-0.45, c + 1.34, 0.34, 0.4, darker(palette.primary, 0.05), false),
-          ...pocket(0.45, c + 1.34, 0.34, 0.4, darker(palette.primary, 0.05), false),
+          ...pocket([-0.45, c + 1.34, 0.34, 0.4], darker(palette.primary, 0.05), false),
+          ...pocket([0.45, c + 1.34, 0.34, 0.4], darker(palette.primary, 0.05), false),
         ]),
   ];
 }

@@ -49,7 +49,7 @@ function glowing(name: string, lines: readonly (readonly Point[])[], color: stri
           ctx.stroke();
         }
         const [x, y] = line[0]!;
-        disc(ctx, x * side, y, 0.022, color);
+        disc(ctx, [x * side, y], 0.022, color);
       }
     }
   });
@@ -58,22 +58,22 @@ function glowing(name: string, lines: readonly (readonly Point[])[], color: stri
 function reactor(y: number, color: string, emblem: Emblem | null): PartLayer[] {
   return [
     partLayer('reactor-ring', 'body', { ...STEEL, volume: 0.06, bevel: 0.05 }, (ctx) =>
-      disc(ctx, 0, y, 0.17, '#c9d2e2'),
+      disc(ctx, [0, y], 0.17, '#c9d2e2'),
     ),
     partLayer('reactor', 'body', { volume: 0, bevel: 0, gloss: 0, glow: 1, shadow: 0 }, (ctx) => {
       const light = ctx.createRadialGradient(0, y, 0, 0, y, 0.135);
       light.addColorStop(0, '#ffffff');
       light.addColorStop(0.4, lighter(color, 0.45));
       light.addColorStop(1, color);
-      disc(ctx, 0, y, 0.135, light);
+      disc(ctx, [0, y], 0.135, light);
       if (!emblem) return;
       ctx.fillStyle = veiled(darker(color, 0.5), 0.85);
-      emblemPath(ctx, emblem, 0, y, 0.085);
+      emblemPath(ctx, emblem, [0, y], 0.085);
       ctx.fill();
       const halo = ctx.createRadialGradient(0, y, 0.1, 0, y, 0.4);
       halo.addColorStop(0, veiled(color, 0.35));
       halo.addColorStop(1, veiled(color, 0));
-      fillRect(ctx, -0.4, y - 0.4, 0.8, 0.8, halo);
+      fillRect(ctx, [-0.4, y - 0.4, 0.8, 0.8], halo);
     }),
   ];
 }
@@ -84,10 +84,14 @@ function waistBands(c: number, color: string): PartLayer[] {
     const y = c + 1.18 + i * 0.17;
     const half = 0.62 - i * 0.03;
     const band = mirrored(plot({ y, half })`0 y, half y-0.1!, half y+0.1!, 0 y+0.22`);
-    return clothLayer(`waist-${i}`, 'body', band, darker(color, 0.1 + i * 0.06), {
-      ...SHELL,
-      volume: 0.08,
-      bevel: 0.03,
+    return clothLayer(`waist-${i}`, 'body', {
+      outline: band,
+      color: darker(color, 0.1 + i * 0.06),
+      material: {
+        ...SHELL,
+        volume: 0.08,
+        bevel: 0.03,
+      },
     });
   });
 }
@@ -138,40 +142,36 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
       texture: 0.3,
       pattern: layered(hexagons(veiled(lighter(palette.dark, 0.5), 0.35), 0.045)),
     }),
-    neckBand(body, 'high', darker(palette.dark, 0.2), 0.09),
+    neckBand(body, 'high', darker(palette.dark, 0.2), { width: 0.09 }),
     ...waistBands(c, shell),
-    clothLayer(
-      'chest-plate',
-      'body',
-      chest,
-      shell,
-      { ...SHELL, volume: 0.1, bevel: 0.035, gloss: 0.6 },
-      seams,
-      (ctx) => {
+    clothLayer('chest-plate', 'body', {
+      outline: chest,
+      color: shell,
+      material: { ...SHELL, volume: 0.1, bevel: 0.035, gloss: 0.6 },
+      paint: seams,
+      relief: (ctx) => {
         for (const side of [-1, 1]) {
           groove(ctx, plot({ side, c })`side*0.16 c+0.6, side*0.3 c+0.9, side*0.2 c+1.22`, 0.02, 0.7);
         }
       },
-    ),
+    }),
     ...circuits(body, palette.trim),
     ...reactor(c + 0.78, palette.trim, options.emblem ?? null),
-    ...pauldron(body, -1, shell, palette.accent, SHELL),
-    ...pauldron(body, 1, shell, palette.accent, SHELL),
+    ...pauldron(body, -1, { color: shell, edge: palette.accent, material: SHELL }),
+    ...pauldron(body, 1, { color: shell, edge: palette.accent, material: SHELL }),
     ...[-1, 1].map((side) =>
-      clothLayer(
-        `tech-collar-${side}`,
-        'over-neck',
-        side > 0 ? collar : flipped(collar),
-        lighter(shell, 0.04),
-        { ...SHELL, volume: 0.18 },
-        (ctx) =>
+      clothLayer(`tech-collar-${side}`, 'over-neck', {
+        outline: side > 0 ? collar : flipped(collar),
+        color: lighter(shell, 0.04),
+        material: { ...SHELL, volume: 0.18 },
+        paint: (ctx) =>
           strokeSmooth(
             ctx,
             (side > 0 ? collar : flipped(collar)).slice(0, 6),
             veiled(palette.trim, 0.9),
             0.022,
           ),
-      ),
+      }),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, bodyOf, flipped, shoulderY } from '../../drawing/body.ts';
-import { strokeSmooth } from '../../drawing/curve.ts';
+import { strokeOutline, strokeSmooth } from '../../drawing/curve.ts';
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
@@ -51,7 +51,7 @@ function vines(body: Body, color: string): (ctx: SKRSContext2D) => void {
         0.013,
       );
       for (const [lx, ly, turn] of rows(3)`0.3 1.02 2.6, 0.33 1.32 -0.4, 0.44 0.84 -1, 0.38 1.5 0.3`) {
-        leaf(ctx, x(lx), c + ly, 0.1, side > 0 ? turn : Math.PI - turn, color);
+        leaf(ctx, { x: x(lx), y: c + ly, angle: side > 0 ? turn : Math.PI - turn }, 0.1, color);
       }
     }
   };
@@ -72,10 +72,8 @@ function leafCollar(body: Body, color: string): PartLayer {
           const tone = i % 2 ? color : mixed(color, '#c8e06a', 0.3);
           leaf(
             ctx,
-            x,
-            y - 0.03,
+            { x, y: y - 0.03, angle: Math.PI / 2 - t * 0.95 + (i % 3) * 0.08 },
             0.27 + row * 0.04,
-            Math.PI / 2 - t * 0.95 + (i % 3) * 0.08,
             row ? darker(tone, 0.25) : tone,
           );
         }
@@ -86,7 +84,7 @@ function leafCollar(body: Body, color: string): PartLayer {
 
 function brooch(body: Body, stone: string, setting: string): PartLayer {
   return partLayer('brooch', 'over-neck', { ...GOLD, shadow: 0.7 }, (ctx) =>
-    jewel(ctx, 0, body.c + 0.53, 0.075, stone, setting),
+    jewel(ctx, [0, body.c + 0.53], 0.075, { stone, setting }),
   );
 }
 
@@ -126,23 +124,21 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
           0.04,
         ),
     }),
-    neckBand(body, 'v', palette.trim, 0.055),
-    lacing(c + 0.4, c + 0.62, 0.1, palette.dark, palette.trim),
-    ...belt(body, body.waistY, palette.dark, palette.trim, 0.15),
+    neckBand(body, 'v', palette.trim, { width: 0.055 }),
+    lacing([c + 0.4, c + 0.62], 0.1, { color: palette.dark, eyelet: palette.trim }),
+    ...belt(body, body.waistY, { color: palette.dark, buckle: palette.trim, height: 0.15 }),
     ...(collar === 'leaves'
       ? [leafCollar(body, palette.secondary)]
       : [-1, 1].map((side) =>
-          clothLayer(
-            `yoke-${side}`,
-            'over-neck',
-            side > 0 ? yoke : flipped(yoke),
-            palette.secondary,
-            scaled ? { ...HIDE, gloss: 0.6 } : HIDE,
-            (ctx) => {
+          clothLayer(`yoke-${side}`, 'over-neck', {
+            outline: side > 0 ? yoke : flipped(yoke),
+            color: palette.secondary,
+            material: scaled ? { ...HIDE, gloss: 0.6 } : HIDE,
+            paint: (ctx) => {
               if (scaled) fishScales(palette.secondary, palette.accent, 0.12)(ctx);
-              strokeSmooth(ctx, side > 0 ? yoke : flipped(yoke), palette.trim, 0.04, true);
+              strokeOutline(ctx, side > 0 ? yoke : flipped(yoke), palette.trim, 0.04);
             },
-          ),
+          }),
         )),
     ...(cloak
       ? cape(body, palette.accent, palette.trim).filter(
@@ -184,20 +180,18 @@ export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly Pa
       pattern: strewn,
       sleeveFlare: 0.06,
     }),
-    neckBand(body, 'deep-v', palette.trim, 0.06),
-    ...belt(body, body.waistY, palette.accent, palette.trim, 0.13),
+    neckBand(body, 'deep-v', palette.trim, { width: 0.06 }),
+    ...belt(body, body.waistY, { color: palette.accent, buckle: palette.trim, height: 0.13 }),
     ...[-1, 1].map((side) =>
-      clothLayer(
-        `shawl-${side}`,
-        'over-neck',
-        side > 0 ? shawl : flipped(shawl),
-        darker(palette.primary, 0.2),
-        { ...CLOTH, volume: 0.22, gloss: 0.2, shadow: 0.7 },
-        (ctx) => {
+      clothLayer(`shawl-${side}`, 'over-neck', {
+        outline: side > 0 ? shawl : flipped(shawl),
+        color: darker(palette.primary, 0.2),
+        material: { ...CLOTH, volume: 0.22, gloss: 0.2, shadow: 0.7 },
+        paint: (ctx) => {
           weave(0.7)(ctx);
-          strokeSmooth(ctx, side > 0 ? shawl : flipped(shawl), palette.trim, 0.05, true);
+          strokeOutline(ctx, side > 0 ? shawl : flipped(shawl), palette.trim, 0.05);
         },
-        (ctx) => {
+        relief: (ctx) => {
           for (let i = 0; i < 3; i++)
             crease(
               ctx,
@@ -210,13 +204,13 @@ export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly Pa
               0.7,
             );
         },
-      ),
+      }),
     ),
     partLayer('moon-clasp', 'over-neck', { ...GOLD, shadow: 0.7 }, (ctx) => {
       ctx.fillStyle = palette.trim;
-      emblemPath(ctx, 'moon', 0, c + 0.66, 0.1);
+      emblemPath(ctx, 'moon', [0, c + 0.66], 0.1);
       ctx.fill();
-      bead(ctx, 0.035, c + 0.66, 0.035, lighter(palette.accent, 0.2));
+      bead(ctx, [0.035, c + 0.66], 0.035, lighter(palette.accent, 0.2));
     }),
   ];
 }

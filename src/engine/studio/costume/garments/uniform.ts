@@ -38,8 +38,8 @@ function wings(y: number, color: string): PartLayer {
         ctx.fill();
       }
     }
-    disc(ctx, -0.45, y, 0.042, darker(color, 0.15));
-    star(ctx, -0.45, y, 0.032, lighter(color, 0.4));
+    disc(ctx, [-0.45, y], 0.042, darker(color, 0.15));
+    star(ctx, [-0.45, y], 0.032, lighter(color, 0.4));
   });
 }
 
@@ -55,8 +55,8 @@ function policeBadge(y: number, color: string): PartLayer {
     }
     ctx.closePath();
     ctx.fill();
-    disc(ctx, -0.46, y, 0.055, darker(color, 0.5));
-    star(ctx, -0.46, y, 0.045, lighter(color, 0.35));
+    disc(ctx, [-0.46, y], 0.055, darker(color, 0.5));
+    star(ctx, [-0.46, y], 0.045, lighter(color, 0.35));
   });
 }
 
@@ -83,9 +83,9 @@ function pilot(room: PartRoom, body: Body): PartLayer[] {
       sleevePattern: cuffRings(body, palette.trim),
     }),
     ...lapels(body, { color: palette.primary, material: wool, closeY, reach: 0.4 }),
-    ...shirtCollar(body, palette.light, 0.17, 0.14),
+    ...shirtCollar(body, palette.light, { spread: 0.17, length: 0.14 }),
     ...epaulettes(body, darker(palette.primary, 0.25), palette.trim, 4),
-    ...pocket(0.46, body.c + 0.86, 0.28, 0.26, palette.primary),
+    ...pocket([0.46, body.c + 0.86, 0.28, 0.26], palette.primary),
     wings(body.c + 0.78, palette.trim),
     buttons(
       [...rowOf(-0.16, closeY + 0.06, closeY + 0.66, 3), ...rowOf(0.16, closeY + 0.06, closeY + 0.66, 3)],
@@ -107,14 +107,14 @@ function police(room: PartRoom, body: Body): PartLayer[] {
       folds: 0.6,
       relief: (ctx) => groove(ctx, plot({ body })`0.07 body.c+0.5, 0.07 body.bottom`, 0.014, 0.7),
     }),
-    ...shirtCollar(body, lighter(palette.primary, 0.05), 0.26, 0.2),
+    ...shirtCollar(body, lighter(palette.primary, 0.05), { spread: 0.26, length: 0.2 }),
     ...epaulettes(body, darker(palette.primary, 0.35), palette.trim, 2),
-    ...pocket(-0.46, body.c + 0.8, 0.33, 0.32, palette.primary),
-    ...pocket(0.46, body.c + 0.8, 0.33, 0.32, palette.primary),
+    ...pocket([-0.46, body.c + 0.8, 0.33, 0.32], palette.primary),
+    ...pocket([0.46, body.c + 0.8, 0.33, 0.32], palette.primary),
     policeBadge(body.c + 0.68, palette.trim),
-    patch(0.46, body.c + 0.66, 0.28, 0.09, palette.dark, palette.trim),
+    patch([0.46, body.c + 0.66, 0.28, 0.09], palette.dark, palette.trim),
     buttons(rowOf(0, body.c + 0.66, body.c + 1.26, 4), palette.trim, 0.032, true),
-    ...belt(body, body.waistY, palette.dark, palette.trim, 0.15),
+    ...belt(body, body.waistY, { color: palette.dark, buckle: palette.trim, height: 0.15 }),
   ];
 }
 

@@ -31,12 +31,12 @@ export function raincoat(room: PartRoom): readonly PartLayer[] {
       texture: 0,
       relief: (ctx) => groove(ctx, plot({ c, body })`0.13 c+0.4, 0.13 body.bottom`, 0.024, 0.9),
     }),
-    ...pocket(-0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
-    ...pocket(0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
+    ...pocket([-0.46, c + 1.16, 0.38, 0.36], darker(palette.primary, 0.05)),
+    ...pocket([0.46, c + 1.16, 0.38, 0.36], darker(palette.primary, 0.05)),
     partLayer('toggles', 'body', { volume: 0.04, bevel: 0.04, gloss: 0.5, shadow: 0.7 }, (ctx) => {
       for (const y of [0.68, 1.0, 1.32]) {
         strokeSmooth(ctx, plot({ c, y })`-0.1 c+y, 0.18 c+y`, palette.dark, 0.018);
-        fillBox(ctx, -0.06, c + y - 0.032, 0.18, 0.064, 0.03, palette.trim);
+        fillBox(ctx, [-0.06, c + y - 0.032, 0.18, 0.064], 0.03, palette.trim);
       }
     }),
   ];
@@ -58,8 +58,8 @@ export function winterCoat(room: PartRoom): readonly PartLayer[] {
       relief: quilting(0.3),
     }),
     ...zip(body, c + 0.45, palette.trim, darker(palette.primary, 0.25)),
-    ...pocket(-0.45, c + 1.18, 0.34, 0.34, darker(palette.primary, 0.06)),
-    ...pocket(0.45, c + 1.18, 0.34, 0.34, darker(palette.primary, 0.06)),
+    ...pocket([-0.45, c + 1.18, 0.34, 0.34], darker(palette.primary, 0.06)),
+    ...pocket([0.45, c + 1.18, 0.34, 0.34], darker(palette.primary, 0.06)),
     furCollar(body, palette.light, seedOf(room), 0.3),
   ];
 }

@@ -27,10 +27,10 @@ function penPocket(body: Body, room: PartRoom): PartLayer[] {
   return [
     partLayer('pens', 'body', { volume: 0.02, bevel: 0.03, gloss: 0.6, shadow: 0.5 }, (ctx) => {
       [palette.accent, palette.secondary, palette.trim].forEach((color, i) => {
-        fillBox(ctx, x - 0.09 + i * 0.065, y - 0.1 - (i % 2) * 0.025, 0.035, 0.2, 0.014, color);
+        fillBox(ctx, [x - 0.09 + i * 0.065, y - 0.1 - (i % 2) * 0.025, 0.035, 0.2], 0.014, color);
       });
     }),
-    ...pocket(x, y, 0.3, 0.32, palette.primary, false),
+    ...pocket([x, y, 0.3, 0.32], palette.primary, false),
   ];
 }
 
@@ -38,10 +38,10 @@ function nameBadge(body: Body, room: PartRoom): PartLayer {
   const { palette } = room;
   const [x, y] = [-0.47, body.c + 0.84];
   return partLayer('name-badge', 'body', { volume: 0.02, bevel: 0.02, gloss: 0.45, shadow: 0.65 }, (ctx) => {
-    fillBox(ctx, x - 0.15, y, 0.3, 0.2, 0.025, '#ffffff');
-    fillBox(ctx, x - 0.15, y, 0.3, 0.055, [0.025, 0.025, 0, 0], palette.secondary);
+    fillBox(ctx, [x - 0.15, y, 0.3, 0.2], 0.025, '#ffffff');
+    fillBox(ctx, [x - 0.15, y, 0.3, 0.055], [0.025, 0.025, 0, 0], palette.secondary);
     ctx.fillStyle = '#e5484d';
-    emblemPath(ctx, 'heart', x - 0.085, y + 0.125, 0.04);
+    emblemPath(ctx, 'heart', [x - 0.085, y + 0.125], 0.04);
     ctx.fill();
     ctx.fillStyle = '#9aa7b8';
     for (let i = 0; i < 3; i++) ctx.fillRect(x - 0.015, y + 0.085 + i * 0.033, 0.13 - i * 0.025, 0.013);
@@ -59,7 +59,7 @@ function scrubs(room: PartRoom, body: Body): PartLayer[] {
       under: true,
       folds: 0.5,
     }),
-    neckBand(body, 'v', darker(palette.secondary, 0.14), 0.05),
+    neckBand(body, 'v', darker(palette.secondary, 0.14), { width: 0.05 }),
   ];
 }
 
@@ -109,7 +109,7 @@ export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): r
       },
     }),
     ...lapels(body, { color: palette.primary, material: CRISP, closeY }),
-    ...(shirt ? shirtCollar(body, palette.light, 0.17, 0.14) : []),
+    ...(shirt ? shirtCollar(body, palette.light, { spread: 0.17, length: 0.14 }) : []),
     ...penPocket(body, room),
     nameBadge(body, room),
     buttons(rowOf(0.05, closeY + 0.1, closeY + 0.7, 3), darker(palette.primary, 0.1)),

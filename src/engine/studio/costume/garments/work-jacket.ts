@@ -71,13 +71,13 @@ export function turnoutCoat(room: PartRoom): readonly PartLayer[] {
         ctx.clearRect(-0.05, c + y + 0.024, 0.1, 0.026);
       }
     }),
-    ...pocket(-0.5, c + 1.02, 0.36, 0.28, darker(palette.primary, 0.06)),
+    ...pocket([-0.5, c + 1.02, 0.36, 0.28], darker(palette.primary, 0.06)),
     partLayer('brigade-badge', 'body', { volume: 0.03, bevel: 0.025, gloss: 0.4, shadow: 0.6 }, (ctx) => {
       ctx.fillStyle = palette.secondary;
-      emblemPath(ctx, 'star', 0.5, c + 0.6, 0.13);
+      emblemPath(ctx, 'star', [0.5, c + 0.6], 0.13);
       ctx.fill();
       ctx.fillStyle = palette.accent;
-      emblemPath(ctx, 'flame', 0.5, c + 0.6, 0.065);
+      emblemPath(ctx, 'flame', [0.5, c + 0.6], 0.065);
       ctx.fill();
     }),
   ];
@@ -116,15 +116,15 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
       folds: 0.65,
       pattern: blocks,
       sleevePattern: (ctx) => {
-        fillRect(ctx, -1.7, c + 0.86, 3.4, 0.05, palette.trim);
-        fillRect(ctx, -1.7, c + 0.93, 3.4, 0.12, palette.primary);
+        fillRect(ctx, [-1.7, c + 0.86, 3.4, 0.05], palette.trim);
+        fillRect(ctx, [-1.7, c + 0.93, 3.4, 0.12], palette.primary);
       },
     }),
     ...zip(body, c + 0.32, '#c9d0da', palette.dark),
     ...standCollar(body, palette.dark, palette.trim, 0.17),
     ...epaulettes(body, palette.dark, palette.trim, 1),
-    patch(0.3, c + 0.6, 0.3, 0.13, palette.dark, palette.accent),
-    patch(-0.3, c + 0.6, 0.3, 0.13, palette.accent, palette.dark),
+    patch([0.3, c + 0.6, 0.3, 0.13], palette.dark, palette.accent),
+    patch([-0.3, c + 0.6, 0.3, 0.13], palette.accent, palette.dark),
     partLayer('checkered', 'body', { volume: 0.005, bevel: 0.01, gloss: 0.2, shadow: 0.3 }, (ctx) => {
       for (let i = 0; i < 24; i++) {
         ctx.fillStyle = (i + Math.floor(i / 12)) % 2 ? '#ffffff' : '#16181d';
@@ -158,12 +158,12 @@ export function safariShirt(room: PartRoom): readonly PartLayer[] {
       texture: 1,
       relief: (ctx) => groove(ctx, plot({ c, body })`0.08 c+0.5, 0.08 body.bottom`, 0.014, 0.7),
     }),
-    ...shirtCollar(body, lighter(palette.primary, 0.06), 0.29, 0.22),
+    ...shirtCollar(body, lighter(palette.primary, 0.06), { spread: 0.29, length: 0.22 }),
     ...epaulettes(body, darker(palette.primary, 0.1), darker(palette.primary, 0.4), 1),
-    ...pocket(-0.45, c + 0.68, 0.36, 0.36, palette.primary),
-    ...pocket(0.45, c + 0.68, 0.36, 0.36, palette.primary),
-    ...pocket(-0.45, c + 1.3, 0.4, 0.4, palette.primary),
-    ...pocket(0.45, c + 1.3, 0.4, 0.4, palette.primary),
+    ...pocket([-0.45, c + 0.68, 0.36, 0.36], palette.primary),
+    ...pocket([0.45, c + 0.68, 0.36, 0.36], palette.primary),
+    ...pocket([-0.45, c + 1.3, 0.4, 0.4], palette.primary),
+    ...pocket([0.45, c + 1.3, 0.4, 0.4], palette.primary),
     buttons(rowOf(0, c + 0.64, c + 1.44, 5), darker(palette.primary, 0.5), 0.028),
     strap(body, palette.dark),
   ];

@@ -21,7 +21,7 @@ export function epaulettes(body: Body, color: string, mark: string, stripes = 3)
         ctx.translate(x0, y0);
         ctx.rotate(Math.atan2(y1 - y0, x1 - x0));
         const length = Math.hypot(x1 - x0, y1 - y0);
-        fillBox(ctx, 0, -0.065, length, 0.13, [0.06, 0.02, 0.02, 0.06], color);
+        fillBox(ctx, [0, -0.065, length, 0.13], [0.06, 0.02, 0.02, 0.06], color);
         ctx.fillStyle = mark;
         for (let i = 0; i < stripes; i++) ctx.fillRect(length - 0.08 - i * 0.075, -0.065, 0.035, 0.13);
         ctx.restore();
@@ -31,7 +31,11 @@ export function epaulettes(body: Body, color: string, mark: string, stripes = 3)
 }
 
 /** A belt from flank to flank, its upper edge at `y`. */
-export function belt(body: Body, y: number, color: string, buckle: string, height = 0.14): PartLayer[] {
+export function belt(
+  body: Body,
+  y: number,
+  { color, buckle, height = 0.14 }: { color: string; buckle: string; height?: number },
+): PartLayer[] {
   return [
     partLayer('belt', 'body', { ...LEATHER, volume: 0.12, bevel: 0.02 }, (ctx) => {
       ctx.fillStyle = color;
@@ -48,13 +52,17 @@ export function belt(body: Body, y: number, color: string, buckle: string, heigh
       ctx.beginPath();
       ctx.roundRect(-0.12, y + 0.02, 0.24, height + 0.03, 0.04);
       ctx.stroke();
-      fillRect(ctx, -0.02, y + height * 0.5 + 0.02, 0.11, 0.03, buckle);
+      fillRect(ctx, [-0.02, y + height * 0.5 + 0.02, 0.11, 0.03], buckle);
     }),
   ];
 }
 
 /** Crossed lacing over an opening down the middle. */
-export function lacing(from: number, to: number, width: number, color: string, eyelet: string): PartLayer {
+export function lacing(
+  [from, to]: readonly [from: number, to: number],
+  width: number,
+  { color, eyelet }: { color: string; eyelet: string },
+): PartLayer {
   const rows = 4;
   const at = (i: number): number => from + ((to - from) * i) / rows;
   const wide = (i: number): number => width * (1 - (i / rows) * 0.72);
@@ -80,6 +88,6 @@ export function lacing(from: number, to: number, width: number, color: string, e
       );
     }
     for (let i = 0; i <= rows; i++)
-      for (const side of [-1, 1]) bead(ctx, side * wide(i), at(i), 0.02, eyelet);
+      for (const side of [-1, 1]) bead(ctx, [side * wide(i), at(i)], 0.02, eyelet);
   });
 }

@@ -17,14 +17,11 @@ export function cape(body: Body, color: string, clasp: string): PartLayer[] {
     1.16 c+0.64, 1.1 c+0.72, 0.86 c+0.6, 0.55 c+0.53, 0.36 c+0.53, n+0.05 c+0.34`;
   const falls = plot`1.22 0.9, 1.4 1.1, 1.1 1.3, 1.53 1.5`;
   return [
-    clothLayer(
-      'cape-back',
-      'behind-body',
-      [...back, ...flipped(back.slice(1, -1)).reverse()],
-      darker(color, 0.08),
-      { ...SILK, volume: 0.3, shadow: 0.3 },
-      undefined,
-      (ctx) => {
+    clothLayer('cape-back', 'behind-body', {
+      outline: [...back, ...flipped(back.slice(1, -1)).reverse()],
+      color: darker(color, 0.08),
+      material: { ...SILK, volume: 0.3, shadow: 0.3 },
+      relief: (ctx) => {
         for (const side of [-1, 1]) {
           for (const [x, y] of falls)
             crease(
@@ -39,16 +36,13 @@ export function cape(body: Body, color: string, clasp: string): PartLayer[] {
             );
         }
       },
-    ),
+    }),
     ...[-1, 1].map((side) =>
-      clothLayer(
-        `cape-front-${side}`,
-        'over-neck',
-        side > 0 ? front : flipped(front),
+      clothLayer(`cape-front-${side}`, 'over-neck', {
+        outline: side > 0 ? front : flipped(front),
         color,
-        { ...SILK, volume: 0.22, bevel: 0.02, shadow: 0.7 },
-        undefined,
-        (ctx) => {
+        material: { ...SILK, volume: 0.22, bevel: 0.02, shadow: 0.7 },
+        relief: (ctx) => {
           for (let i = 0; i < 4; i++) {
             crease(
               ctx,
@@ -62,14 +56,14 @@ export function cape(body: Body, color: string, clasp: string): PartLayer[] {
             );
           }
         },
-      ),
+      }),
     ),
     partLayer(
       'cape-clasps',
       'over-neck',
       { volume: 0.03, bevel: 0.05, gloss: 0.85, metal: 0.6, shadow: 0.7 },
       (ctx) => {
-        for (const side of [-1, 1]) bead(ctx, side * 0.42, c + 0.48, 0.072, clasp);
+        for (const side of [-1, 1]) bead(ctx, [side * 0.42, c + 0.48], 0.072, clasp);
       },
     ),
   ];

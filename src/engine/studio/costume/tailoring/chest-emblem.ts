@@ -1,3 +1,4 @@
+import type { Point } from '../../drawing/curve.ts';
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
 import { fillBox, fillRect } from '../../drawing/ornament.ts';
@@ -9,16 +10,17 @@ import { darker, veiled } from '../../drawing/tint.ts';
 /** A raised emblem on the chest, with or without a shield behind it. */
 export function chestEmblem(
   kind: Emblem,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
-  color: string,
-  shield: string | null,
-  material: Material = { ...GOLD, metal: 0.35 },
+  {
+    color,
+    shield,
+    material = { ...GOLD, metal: 0.35 },
+  }: { color: string; shield: string | null; material?: Material },
 ): PartLayer[] {
   const mark = partLayer('emblem', 'body', material, (ctx) => {
     ctx.fillStyle = color;
-    emblemPath(ctx, kind, x, y, radius * (shield ? 0.62 : 1));
+    emblemPath(ctx, kind, [x, y], radius * (shield ? 0.62 : 1));
     ctx.fill();
   });
   if (!shield) return [mark];
@@ -49,18 +51,15 @@ export function chestEmblem(
 
 /** A small sewn name strip or rank patch. */
 export function patch(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
   color: string,
   lines: string,
 ): PartLayer {
   return partLayer('patch', 'body', { volume: 0.01, bevel: 0.016, gloss: 0.15, shadow: 0.45 }, (ctx) => {
-    fillBox(ctx, x - width / 2, y, width, height, 0.02, color);
+    fillBox(ctx, [x - width / 2, y, width, height], 0.02, color);
     ctx.strokeStyle = veiled(lines, 0.9);
     ctx.lineWidth = 0.014;
     ctx.strokeRect(x - width / 2 + 0.02, y + 0.02, width - 0.04, height - 0.04);
-    fillRect(ctx, x - width * 0.28, y + height * 0.44, width * 0.56, height * 0.16, lines);
+    fillRect(ctx, [x - width * 0.28, y + height * 0.44, width * 0.56, height * 0.16], lines);
   });
 }

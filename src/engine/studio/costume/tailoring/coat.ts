@@ -48,22 +48,20 @@ export function coatLayers(room: PartRoom, body: Body, cut: CoatCut): PartLayer[
   const right = panelOutline(body, cut.closeY, gap);
   const cloth = weave(texture);
   const panels = [1, -1].map((side) =>
-    clothLayer(
-      side > 0 ? 'panel-right' : 'panel-left',
-      'body',
-      side > 0 ? right : flipped(right),
-      cut.color,
-      cut.material,
-      (ctx) => {
+    clothLayer(side > 0 ? 'panel-right' : 'panel-left', 'body', {
+      outline: side > 0 ? right : flipped(right),
+      color: cut.color,
+      material: cut.material,
+      paint: (ctx) => {
         cloth(ctx);
         pattern?.(ctx);
         shade(ctx);
       },
-      (ctx) => {
+      relief: (ctx) => {
         chest(ctx);
         relief?.(ctx);
       },
-    ),
+    }),
   );
   // The torso of this cut lies hidden under the panels; only its sleeves are taken.
   const sleeveCut: TopCut = {
@@ -107,13 +105,11 @@ export function lapels(body: Body, cut: LapelCut): PartLayer[] {
         n+0.1 c+0.1, reach*0.86 c+0.36!, reach*0.74 c+0.445!, reach*1.06 c+0.455!, reach*0.82 c+0.72`;
   const outline: Point[] = [...outer, low, low, ...inner];
   const folded = [-1, 1].map((side) => ({
-    ...clothLayer(
-      side > 0 ? 'lapel-right' : 'lapel-left',
-      'over-neck',
-      side > 0 ? outline : flipped(outline),
-      cut.color,
-      { ...cut.material, volume: 0.1, bevel: 0.016, shadow: 0.6 },
-      (ctx) => {
+    ...clothLayer(side > 0 ? 'lapel-right' : 'lapel-left', 'over-neck', {
+      outline: side > 0 ? outline : flipped(outline),
+      color: cut.color,
+      material: { ...cut.material, volume: 0.1, bevel: 0.016, shadow: 0.6 },
+      paint: (ctx) => {
         weave(0.5)(ctx);
         if (!cut.edge) return;
         ctx.strokeStyle = cut.edge;
@@ -126,7 +122,7 @@ export function lapels(body: Body, cut: LapelCut): PartLayer[] {
         ctx.lineTo(low[0] * side, low[1]);
         ctx.stroke();
       },
-    ),
+    }),
     relief: (ctx: SKRSContext2D) => {
       crease(
         ctx,

@@ -118,29 +118,31 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   const cloth = weave(texture);
   const ends = cut.ends ?? (cut.below ? 'legs' : 'skirt');
   const cloths = [...chestFolds(body, folds, seed), ...lowerFolds(cut, ends, body, seed)];
-  const torso = clothLayer(
-    'torso',
-    'body',
-    torsoOutline(cut.under ? tucked(body) : body, cut.neckline, ends),
-    cut.color,
-    cut.material,
-    all(cloth, cut.pattern, cut.below && lowerPaint(cut.below, body), foldShade(cloths), sideShade(body)),
-    all(foldRelief(cloths), cut.relief),
-  );
+  const torso = clothLayer('torso', 'body', {
+    outline: torsoOutline(cut.under ? tucked(body) : body, cut.neckline, ends),
+    color: cut.color,
+    material: cut.material,
+    paint: all(
+      cloth,
+      cut.pattern,
+      cut.below && lowerPaint(cut.below, body),
+      foldShade(cloths),
+      sideShade(body),
+    ),
+    relief: all(foldRelief(cloths), cut.relief),
+  });
   if (sleeveEnd === null) return [torso];
   const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
   const sleeves = [1, -1].map((side) => {
     const right = sleeveOutline(body, sleeveEnd, cut.sleeveFlare);
     const creases = sleeveFolds(body, side, folds, seed);
-    const sleeve = clothLayer(
-      side > 0 ? 'sleeve-right' : 'sleeve-left',
-      'body',
-      side > 0 ? right : flipped(right),
-      cut.sleeveColor ?? cut.color,
-      cut.material,
-      all(cloth, cut.sleevePattern ?? cut.pattern, foldShade(creases), hem),
-      all(foldRelief(creases), cut.relief, hem && hemRelief(body)),
-    );
+    const sleeve = clothLayer(side > 0 ? 'sleeve-right' : 'sleeve-left', 'body', {
+      outline: side > 0 ? right : flipped(right),
+      color: cut.sleeveColor ?? cut.color,
+      material: cut.material,
+      paint: all(cloth, cut.sleevePattern ?? cut.pattern, foldShade(creases), hem),
+      relief: all(foldRelief(creases), cut.relief, hem && hemRelief(body)),
+    });
     return { ...sleeve, limb: limbOf(side) };
   });
   return [torso, ...sleeves];
@@ -165,7 +167,7 @@ function lowerPaint({ from, color, tight = false }: Below, { c, sideX }: Body): 
     const shade = ctx.createLinearGradient(0, from, 0, from + 0.2);
     shade.addColorStop(0, 'rgba(10,5,25,0.4)');
     shade.addColorStop(1, 'rgba(10,5,25,0)');
-    fillRect(ctx, -2, from + 0.02, 4, 0.3, shade);
+    fillRect(ctx, [-2, from + 0.02, 4, 0.3], shade);
     // Between the legs.
     const inner = ctx.createRadialGradient(0, 0, 0.1, 0, 0, 1);
     inner.addColorStop(0, 'rgba(10,5,25,0.34)');
@@ -173,7 +175,7 @@ function lowerPaint({ from, color, tight = false }: Below, { c, sideX }: Body): 
     ctx.save();
     ctx.translate(0, c + 3.4);
     ctx.scale(0.42, 0.95);
-    fillRect(ctx, -1, -1, 2, 2, inner);
+    fillRect(ctx, [-1, -1, 2, 2], inner);
     ctx.restore();
     if (tight) return;
     const seam = veiled(darker(color, 0.75), 0.5);
@@ -195,14 +197,14 @@ function lowerPaint({ from, color, tight = false }: Below, { c, sideX }: Body): 
 /** The hem of a long sleeve, stitched. */
 function hemPaint({ wristY }: Body, color: string): Paint {
   return (ctx) => {
-    fillRect(ctx, -2, wristY - 0.15, 4, 0.3, veiled(darker(color, 0.5), 0.16));
-    fillRect(ctx, -2, wristY - 0.03, 4, 0.1, veiled(darker(color, 0.6), 0.4));
+    fillRect(ctx, [-2, wristY - 0.15, 4, 0.3], veiled(darker(color, 0.5), 0.16));
+    fillRect(ctx, [-2, wristY - 0.03, 4, 0.1], veiled(darker(color, 0.6), 0.4));
   };
 }
 
 function hemRelief({ wristY }: Body): Paint {
   return (ctx) => {
-    fillRect(ctx, -2, wristY - 0.165, 4, 0.02, 'rgba(0,0,0,0.6)');
+    fillRect(ctx, [-2, wristY - 0.165, 4, 0.02], 'rgba(0,0,0,0.6)');
   };
 }
 
@@ -213,7 +215,7 @@ function sideShade(body: Body): Paint {
       const shade = ctx.createLinearGradient(side * body.sideX, 0, side * (body.sideX - 0.24), 0);
       shade.addColorStop(0, 'rgba(20,10,30,0.14)');
       shade.addColorStop(1, 'rgba(20,10,30,0)');
-      fillRect(ctx, side > 0 ? body.sideX - 0.26 : -body.sideX - 0.1, body.c, 0.36, body.bottom, shade);
+      fillRect(ctx, [side > 0 ? body.sideX - 0.26 : -body.sideX - 0.1, body.c, 0.36, body.bottom], shade);
     }
   };
 }

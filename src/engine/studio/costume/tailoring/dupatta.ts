@@ -16,21 +16,17 @@ export function dupatta(body: Body, color: string, gold: string, ground: string)
   const outline = plot({ c })`
     0.3 c+0.24, 0.5 c+0.22, 0.78 c+0.32, 0.96 c+0.44, 0.88 c+0.7, 0.56 c+0.96, 0.1 c+1.28, -0.42 c+1.6,
     -0.78 c+1.9, -0.86 c+1.7, -0.8 c+1.34, -0.44 c+1.12, -0.02 c+0.82, 0.2 c+0.5`;
-  return clothLayer(
-    'dupatta',
-    'over-neck',
+  return clothLayer('dupatta', 'over-neck', {
     outline,
     color,
-    { ...RAW_SILK, volume: 0.18, shadow: 0.65 },
-    (ctx) => {
+    material: { ...RAW_SILK, volume: 0.18, shadow: 0.65 },
+    paint: (ctx) => {
       brocade(gold, 0.7, 0.19, 0.03)(ctx);
-      zari(
-        ctx,
-        plot({ c })`0.92 c+0.5, 0.86 c+0.68, 0.54 c+0.92, 0.08 c+1.24, -0.44 c+1.56, -0.84 c+1.86`,
+      zari(ctx, plot({ c })`0.92 c+0.5, 0.86 c+0.68, 0.54 c+0.92, 0.08 c+1.24, -0.44 c+1.56, -0.84 c+1.86`, {
         gold,
         ground,
-        0.09,
-      );
+        width: 0.09,
+      });
       strokeSmooth(
         ctx,
         plot({ c })`0.3 c+0.24, 0.22 c+0.5, 0 c+0.82, -0.42 c+1.13, -0.8 c+1.36`,
@@ -38,7 +34,7 @@ export function dupatta(body: Body, color: string, gold: string, ground: string)
         0.035,
       );
     },
-    (ctx) => {
+    relief: (ctx) => {
       for (let i = 0; i < 5; i++) {
         crease(
           ctx,
@@ -52,5 +48,5 @@ export function dupatta(body: Body, color: string, gold: string, ground: string)
         );
       }
     },
-  );
+  });
 }

@@ -12,9 +12,7 @@ import { darker, lighter } from '../../drawing/tint.ts';
 export function zari(
   ctx: SKRSContext2D,
   line: readonly Point[],
-  gold: string,
-  ground: string,
-  width: number,
+  { gold, ground, width }: { gold: string; ground: string; width: number },
 ): void {
   strokeSmooth(ctx, line, gold, width);
   strokeSmooth(ctx, line, ground, width * 0.62);
@@ -27,7 +25,7 @@ export function zari(
 
 /** Little bells, coins or beads hanging from a line. */
 export function fringe(ctx: SKRSContext2D, points: readonly Point[], radius: number, color: string): void {
-  for (const [x, y] of points) bead(ctx, x, y, radius, color);
+  for (const [x, y] of points) bead(ctx, [x, y], radius, color);
 }
 
 /** Layered temple necklace: close collar of stones and a long chain with a pendant. */
@@ -40,24 +38,23 @@ export function templeNecklace(body: Body, gold: string, stone: string): PartLay
     ];
     for (let i = 0; i <= 12; i++) {
       const [x, y] = arc(n + 0.02, 0.13, 0.2, (i / 12) * 2 - 1);
-      jewel(ctx, x, y, 0.024, i % 2 ? stone : '#2f9e63', gold, 1.1);
+      jewel(ctx, [x, y], 0.024, { stone: i % 2 ? stone : '#2f9e63', setting: gold, tall: 1.1 });
     }
     for (let i = 0; i <= 24; i++) {
       const [x, y] = arc(n + 0.14, 0.22, 0.52, (i / 24) * 2 - 1);
-      bead(ctx, x, y, 0.02, gold);
-      if (i % 2 === 0 && Math.abs(i - 12) < 9) bead(ctx, x, y + 0.042, 0.014, lighter(gold, 0.3));
+      bead(ctx, [x, y], 0.02, gold);
+      if (i % 2 === 0 && Math.abs(i - 12) < 9) bead(ctx, [x, y + 0.042], 0.014, lighter(gold, 0.3));
     }
-    disc(ctx, 0, c + 0.79, 0.085, darker(gold, 0.1));
+    disc(ctx, [0, c + 0.79], 0.085, darker(gold, 0.1));
     for (let i = 0; i < 10; i++)
       bead(
         ctx,
-        Math.cos((i / 10) * 6.283) * 0.085,
-        c + 0.79 + Math.sin((i / 10) * 6.283) * 0.085,
+        [Math.cos((i / 10) * 6.283) * 0.085, c + 0.79 + Math.sin((i / 10) * 6.283) * 0.085],
         0.016,
         gold,
       );
-    jewel(ctx, 0, c + 0.79, 0.045, stone, gold);
-    for (const dx of [-0.05, 0, 0.05]) bead(ctx, dx, c + 0.9 - Math.abs(dx) * 0.4, 0.018, gold);
+    jewel(ctx, [0, c + 0.79], 0.045, { stone, setting: gold });
+    for (const dx of [-0.05, 0, 0.05]) bead(ctx, [dx, c + 0.9 - Math.abs(dx) * 0.4], 0.018, gold);
   });
 }
 
@@ -67,14 +64,10 @@ export function oddiyanam(body: Body, gold: string, stone: string): PartLayer {
   return partLayer('oddiyanam', 'over-neck', { ...GOLD, volume: 0.08 }, (ctx) => {
     strokeSmooth(ctx, plot({ y })`-0.74 y, 0 y+0.08, 0.74 y`, gold, 0.12);
     for (let i = -5; i <= 5; i++)
-      jewel(
-        ctx,
-        i * 0.13,
-        y + 0.08 - i * i * 0.0032,
-        i === 0 ? 0.055 : 0.026,
-        i % 2 ? '#2f9e63' : stone,
-        gold,
-      );
+      jewel(ctx, [i * 0.13, y + 0.08 - i * i * 0.0032], i === 0 ? 0.055 : 0.026, {
+        stone: i % 2 ? '#2f9e63' : stone,
+        setting: gold,
+      });
     fringe(
       ctx,
       Array.from({ length: 15 }, (_, i): Point => [-0.7 + i * 0.1, y + 0.16 - ((i - 7) / 7) ** 2 * 0.08]),
@@ -89,7 +82,7 @@ export function armlets(body: Body, gold: string, stone: string): PartLayer {
   return partLayer('armlets', 'body', { limb: 'both', ...GOLD }, (ctx) => {
     for (const side of [-1, 1]) {
       strokeSmooth(ctx, plot({ side, c })`side*0.79 c+1.08, side*0.96 c+1.14, side*1.1 c+1.08`, gold, 0.055);
-      jewel(ctx, side * 0.96, c + 1.13, 0.04, stone, gold);
+      jewel(ctx, [side * 0.96, c + 1.13], 0.04, { stone, setting: gold });
     }
   });
 }

@@ -15,9 +15,7 @@ export const SHELL: Material = { ...LACQUER, volume: 0.3, bevel: 0.02, gloss: 0.
 export function pauldron(
   body: Body,
   side: number,
-  color: string,
-  edge: string,
-  material: Material,
+  { color, edge, material }: { color: string; edge: string; material: Material },
 ): PartLayer[] {
   const { c } = body;
   return [2, 1, 0].map((i) => {
@@ -27,18 +25,16 @@ export function pauldron(
       1.27+i*0.015 c+0.68+drop, 1.28 c+0.8+drop, 1.02 c+0.75+drop, 0.74+i*0.06 c+0.66+drop,
       0.56+i*0.12 c+0.48+drop`;
     const shape = side > 0 ? outline : flipped(outline);
-    const plate = clothLayer(
-      `pauldron-${side}-${i}`,
-      'body',
-      shape,
-      i ? darker(color, 0.06) : color,
+    const plate = clothLayer(`pauldron-${side}-${i}`, 'body', {
+      outline: shape,
+      color: i ? darker(color, 0.06) : color,
       material,
-      (ctx) => {
+      paint: (ctx) => {
         strokeSmooth(ctx, shape.slice(3), edge, 0.05);
         for (const [x, y] of [shape[4]!, shape[6]!])
-          disc(ctx, x * 0.975, y - 0.045, 0.016, darker(edge, 0.35));
+          disc(ctx, [x * 0.975, y - 0.045], 0.016, darker(edge, 0.35));
       },
-    );
+    });
     return { ...plate, limb: limbOf(side) };
   });
 }

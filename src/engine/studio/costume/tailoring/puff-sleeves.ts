@@ -19,14 +19,11 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
     const band = plot({ side, c, size })`side*0.8 c+0.86, side c+0.925, side*(1.18+0.02*size) c+0.87`;
     const limb = limbOf(side);
     return [
-      clothLayer(
-        `puff-${side}`,
-        'body',
-        shape,
+      clothLayer(`puff-${side}`, 'body', {
+        outline: shape,
         color,
-        { ...SATIN, volume: 0.36, shadow: 0.5 },
-        undefined,
-        (ctx) => {
+        material: { ...SATIN, volume: 0.36, shadow: 0.5 },
+        relief: (ctx) => {
           for (let i = 0; i < 6; i++) {
             const x = 0.82 + i * 0.075;
             crease(
@@ -47,7 +44,7 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
             );
           }
         },
-      ),
+      }),
       partLayer(`puff-band-${side}`, 'body', { ...SILK, volume: 0.02, bevel: 0.03 }, (ctx) =>
         strokeSmooth(ctx, band, trim, 0.06),
       ),

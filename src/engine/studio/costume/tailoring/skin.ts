@@ -26,24 +26,26 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
     [body.armpit[0], c + 0.9],
     [0, c + 1.15],
   ];
-  const neck = clothLayer(
-    'neck',
-    'body',
-    [...half, ...flipped(half.slice(1, -1)).reverse()],
-    room.skin,
-    SKIN,
-    (ctx) => paintNeck(ctx, room, body),
-  );
+  const neck = clothLayer('neck', 'body', {
+    outline: [...half, ...flipped(half.slice(1, -1)).reverse()],
+    color: room.skin,
+    material: SKIN,
+    paint: (ctx) => paintNeck(ctx, room, body),
+  });
   if (!bare) return [neck];
   const slim: Body = { ...body, shoulder: body.shoulder.map(([x, y]): Point => [x - 0.035, y + 0.015]) };
   const arm = sleeveOutline(slim);
   return [
     neck,
     ...[1, -1].map((side) => ({
-      ...clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, {
-        ...SKIN,
-        volume: 0.3,
-        shadow: 0.35,
+      ...clothLayer(`arm-${side}`, 'body', {
+        outline: side > 0 ? arm : flipped(arm),
+        color: room.skin,
+        material: {
+          ...SKIN,
+          volume: 0.3,
+          shadow: 0.35,
+        },
       }),
       limb: limbOf(side),
     })),
@@ -57,12 +59,12 @@ function paintNeck(ctx: SKRSContext2D, room: PartRoom, body: Body): void {
   const under = ctx.createLinearGradient(0, c - 0.04, 0, c + 0.3);
   under.addColorStop(0, veiled(deep, 0.55));
   under.addColorStop(1, veiled(deep, 0));
-  fillRect(ctx, -1, c - 0.3, 2, 0.6, under);
+  fillRect(ctx, [-1, c - 0.3, 2, 0.6], under);
   for (const side of [-1, 1]) {
     const edge = ctx.createLinearGradient(side * (n + 0.03), 0, side * n * 0.45, 0);
     edge.addColorStop(0, veiled(deep, 0.4));
     edge.addColorStop(1, veiled(deep, 0));
-    fillRect(ctx, side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42, edge);
+    fillRect(ctx, [side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42], edge);
     for (let i = 1; i <= 3; i++) {
       ctx.strokeStyle = veiled(deep, 0.07);
       ctx.lineWidth = 0.012 * i;

@@ -15,16 +15,14 @@ export function furCollar(body: Body, color: string, seed: number, width = 0.26)
   const half = plot({ c, n })`0 c+0.53, n*0.9 c+0.46, n+0.16 c+0.26, n+0.1 c+0.02`;
   const line = [...flipped(half.slice(1)).reverse(), ...half];
   return partLayer('fur-collar', 'over-neck', { ...PLUSH, volume: 0.26, shadow: 0.7 }, (ctx) =>
-    openFur(ctx, line, width, color, seed),
+    openFur(ctx, line, { width, color, seed }),
   );
 }
 
 function openFur(
   ctx: SKRSContext2D,
   line: readonly Point[],
-  width: number,
-  color: string,
-  seed: number,
+  { width, color, seed }: { width: number; color: string; seed: number },
 ): void {
   strokeSmooth(ctx, line, darker(color, 0.18), width * 0.92);
   // There and back again: the band is drawn round a closed outline.
@@ -45,7 +43,7 @@ export function ruff(body: Body, color: string): PartLayer {
       const turn = -0.25 + (i / 22) * (Math.PI + 0.5);
       const x = Math.cos(turn) * 0.42;
       const y = c + 0.17 + Math.sin(turn) * 0.19;
-      oval(ctx, x, y, 0.1, 0.066, i % 2 ? color : darker(color, 0.12), turn);
+      oval(ctx, [x, y], [0.1, 0.066, turn], i % 2 ? color : darker(color, 0.12));
       ctx.strokeStyle = veiled(darker(color, 0.7), 0.35);
       ctx.lineWidth = 0.01;
       ctx.stroke();

@@ -37,7 +37,7 @@ export function bowTie(body: Body, color: string, size = 0.3, dots?: string): Pa
         ctx.fill();
         ctx.stroke();
         ctx.clip();
-        if (dots) spots(ctx, side, y, size, dots);
+        if (dots) spots(ctx, side, { y, size, color: dots });
         ctx.restore();
       }
       ctx.fillStyle = darker(color, 0.18);
@@ -64,7 +64,11 @@ export function bowTie(body: Body, color: string, size = 0.3, dots?: string): Pa
   };
 }
 
-function spots(ctx: SKRSContext2D, side: number, y: number, size: number, color: string): void {
+function spots(
+  ctx: SKRSContext2D,
+  side: number,
+  { y, size, color }: { y: number; size: number; color: string },
+): void {
   ctx.fillStyle = color;
   for (const [dx, dy] of plot`0.4 -0.12, 0.72 -0.24, 0.7 0.1, 0.42 0.16, 0.9 -0.02, 0.86 0.32`) {
     ctx.beginPath();
@@ -78,18 +82,23 @@ export function neckTie(body: Body, color: string, stripe?: string): PartLayer {
   const y = body.c + 0.29;
   const outline = plot({ y })`
     -0.055 y-0.02!, 0.055 y-0.02!, 0.035 y+0.1!, 0.1 y+0.75!, 0 y+0.9!, -0.1 y+0.75!, -0.035 y+0.1!`;
-  return clothLayer('tie', 'over-neck', outline, color, { ...CRISP, gloss: 0.3 }, (ctx) => {
-    if (stripe) {
-      ctx.strokeStyle = stripe;
-      ctx.lineWidth = 0.03;
-      for (let i = 0; i < 9; i++) {
-        ctx.beginPath();
-        ctx.moveTo(-0.15, y + 0.12 + i * 0.11);
-        ctx.lineTo(0.15, y + 0.02 + i * 0.11);
-        ctx.stroke();
+  return clothLayer('tie', 'over-neck', {
+    outline,
+    color,
+    material: { ...CRISP, gloss: 0.3 },
+    paint: (ctx) => {
+      if (stripe) {
+        ctx.strokeStyle = stripe;
+        ctx.lineWidth = 0.03;
+        for (let i = 0; i < 9; i++) {
+          ctx.beginPath();
+          ctx.moveTo(-0.15, y + 0.12 + i * 0.11);
+          ctx.lineTo(0.15, y + 0.02 + i * 0.11);
+          ctx.stroke();
+        }
       }
-    }
-    fillRect(ctx, -0.2, y + 0.09, 0.4, 0.018, veiled(darker(color, 0.7), 0.4));
-    fillRect(ctx, -0.2, y - 0.02, 0.4, 0.02, veiled(lighter(color, 0.6), 0.2));
+      fillRect(ctx, [-0.2, y + 0.09, 0.4, 0.018], veiled(darker(color, 0.7), 0.4));
+      fillRect(ctx, [-0.2, y - 0.02, 0.4, 0.02], veiled(lighter(color, 0.6), 0.2));
+    },
   });
 }

@@ -15,11 +15,11 @@ const BUTTON: Material = { volume: 0.01, bevel: 0.035, gloss: 0.7, shadow: 0.6 }
 export function buttons(places: readonly Point[], color: string, radius = 0.034, metal = false): PartLayer {
   return partLayer('buttons', 'body', metal ? { ...GOLD, bevel: 0.04 } : BUTTON, (ctx) => {
     for (const [x, y] of places) {
-      disc(ctx, x, y, radius, color);
-      disc(ctx, x, y, radius * 0.68, darker(color, 0.14));
+      disc(ctx, [x, y], radius, color);
+      disc(ctx, [x, y], radius * 0.68, darker(color, 0.14));
       if (metal) continue;
       for (const [dx, dy] of plot`-1 -1, 1 -1, -1 1, 1 1`) {
-        disc(ctx, x + dx * radius * 0.22, y + dy * radius * 0.22, radius * 0.1, darker(color, 0.65));
+        disc(ctx, [x + dx * radius * 0.22, y + dy * radius * 0.22], radius * 0.1, darker(color, 0.65));
       }
     }
   });
@@ -37,7 +37,7 @@ export function rowOf(x: number, from: number, to: number, count: number): Point
 export function zip(body: Body, from: number, color: string, tape: string): PartLayer[] {
   return [
     partLayer('zip-tape', 'body', { volume: 0.01, bevel: 0.01, gloss: 0.1, shadow: 0.3 }, (ctx) => {
-      fillRect(ctx, -0.045, from, 0.09, body.bottom - from, tape);
+      fillRect(ctx, [-0.045, from, 0.09, body.bottom - from], tape);
     }),
     partLayer('zip', 'body', GOLD, (ctx) => {
       ctx.strokeStyle = color;
@@ -48,23 +48,20 @@ export function zip(body: Body, from: number, color: string, tape: string): Part
       ctx.lineTo(0, body.bottom);
       ctx.stroke();
       ctx.setLineDash([]);
-      fillBox(ctx, -0.024, from + 0.02, 0.048, 0.13, 0.02, color);
+      fillBox(ctx, [-0.024, from + 0.02, 0.048, 0.13], 0.02, color);
     }),
   ];
 }
 
 /** A patch pocket with a flap or a plain hem. */
 export function pocket(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
   color: string,
   flap = true,
 ): PartLayer[] {
   const [l, r] = [x - width / 2, x + width / 2];
   const box = partLayer('pocket', 'body', { volume: 0.05, bevel: 0.016, gloss: 0.1, shadow: 0.5 }, (ctx) => {
-    fillBox(ctx, l, y, width, height, 0.035, color);
+    fillBox(ctx, [l, y, width, height], 0.035, color);
     ctx.save();
     ctx.clip();
     weave(0.5)(ctx);
@@ -80,14 +77,12 @@ export function pocket(
     l-0.012 y-0.02!, r+0.012 y-0.02!, r+0.012 y+height*0.25, x y+height*0.4, l-0.012 y+height*0.25`;
   return [
     box,
-    clothLayer(
-      'pocket-flap',
-      'body',
+    clothLayer('pocket-flap', 'body', {
       outline,
-      lighter(color, 0.04),
-      { volume: 0.04, bevel: 0.016, gloss: 0.1, shadow: 0.55 },
-      weave(0.5),
-    ),
+      color: lighter(color, 0.04),
+      material: { volume: 0.04, bevel: 0.016, gloss: 0.1, shadow: 0.55 },
+      paint: weave(0.5),
+    }),
     buttons([[x, y + height * 0.24]], darker(color, 0.4), 0.02),
   ];
 }

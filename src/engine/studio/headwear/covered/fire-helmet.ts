@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LACQUER, LEATHER } from '../../drawing/material.ts';
 import { fillRect } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -50,8 +50,8 @@ function hoodOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
           0.022,
         );
       }
-      fillRect(ctx, -0.09, fit.chinY + 0.085, 0.18, 0.09, palette.trim);
-      fillRect(ctx, -0.05, fit.chinY + 0.11, 0.1, 0.04, darker(palette.trim, 0.5));
+      fillRect(ctx, [-0.09, fit.chinY + 0.085, 0.18, 0.09], palette.trim);
+      fillRect(ctx, [-0.05, fit.chinY + 0.11, 0.1, 0.04], darker(palette.trim, 0.5));
     },
   });
 }
@@ -135,7 +135,7 @@ function shieldOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
       -0.06 y-0.16`;
     fillSmooth(ctx, plate, palette.trim);
     fillSmooth(ctx, moved(plate, 0, y * 0.18, 0.82), darker(palette.primary, 0.35));
-    flame(ctx, 0, y, 0.1, palette.trim);
+    flame(ctx, [0, y], 0.1, palette.trim);
   });
 }
 
@@ -163,7 +163,7 @@ export function fireHelmet(room: PartRoom): Headwear {
   });
 }
 
-function flame(ctx: SKRSContext2D, x: number, y: number, size: number, tone: string): void {
+function flame(ctx: SKRSContext2D, [x, y]: Point, size: number, tone: string): void {
   const shape = plot`
     0 -1!, 0.3 -0.4, 0.62 0.1, 0.4 0.8, 0 0.95, -0.45 0.75, -0.6 0.15, -0.34 -0.1, -0.2 -0.5`;
   fillSmooth(ctx, moved(shape, x, y, size), tone);

@@ -1,5 +1,5 @@
 import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
-import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { type Point, strokeOutline } from '../../drawing/curve.ts';
 import { CLOTH, PLUSH } from '../../drawing/material.ts';
 import type { Headwear, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
@@ -25,18 +25,15 @@ export function furHood(room: PartRoom): Headwear {
     material: { ...CLOTH, volume: 0.26 },
     paint: (ctx) => {
       drapes(ctx, room, form, 0.8);
-      seam(
-        ctx,
-        plot({ fit })`0 ${skullTop(fit) - 0.12}, 0 fit.foreheadY`,
-        palette.primary,
-        0.013,
-        veiled(lighter(palette.primary, 0.6), 0.7),
-      );
+      seam(ctx, plot({ fit })`0 ${skullTop(fit) - 0.12}, 0 fit.foreheadY`, palette.primary, {
+        width: 0.013,
+        thread: veiled(lighter(palette.primary, 0.6), 0.7),
+      });
     },
   });
   const edge = partLayer('fur-edge', 'over-head', { ...PLUSH, volume: 0.14 }, (ctx) => {
     const line = window.map(([x, y]): Point => [x * 1.13, (y - fit.noseY) * 1.1 + fit.noseY]);
-    strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
+    strokeOutline(ctx, window, darker(palette.primary, 0.6), 0.046);
     furBand(ctx, { line, width: 0.19, colour: fur, seed, hair: 0.062, inner: 0.26 });
   });
   return covered({ window, lining: darker(palette.primary, 0.65), layers: [body, edge] });

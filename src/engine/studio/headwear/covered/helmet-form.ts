@@ -26,5 +26,5 @@ export function helmetOutline(fit: HeadFit, form: HelmetForm): Point[] {
 }
 
 export function rivets(ctx: SKRSContext2D, line: readonly Point[], tone: string, radius = 0.016): void {
-  for (const [x, y] of line) bead(ctx, x, y, radius, tone);
+  for (const [x, y] of line) bead(ctx, [x, y], radius, tone);
 }

@@ -42,17 +42,14 @@ function bodyOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer {
             side*(half+0.05) fit.eyeY+0.02, side*(half-0.12) fit.eyeY+0.06,
             side*(fit.jawHalfWidth+0.1) fit.mouthY+0.15, side*0.2 fit.chinY+0.2`,
           steel,
-          0.014,
+          { width: 0.014 },
         );
         for (let i = 0; i < 4; i++)
           oval(
             ctx,
-            side * (fit.jawHalfWidth + 0.105 - i * 0.012),
-            fit.mouthY - 0.12 + i * 0.06,
-            0.024,
-            0.011,
+            [side * (fit.jawHalfWidth + 0.105 - i * 0.012), fit.mouthY - 0.12 + i * 0.06],
+            [0.024, 0.011, side * 0.3],
             '#20242c',
-            side * 0.3,
           );
       }
     },
@@ -75,15 +72,15 @@ function visorOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer 
         strokeSmooth(ctx, slit, '#1c2028', 0.034);
         strokeSmooth(ctx, moved(slit, 0, 0.022), lighter(steel, 0.6), 0.008);
         for (let i = 0; i < 5; i++)
-          disc(ctx, side * (0.09 + i * 0.065), brow - 0.085 + i * i * 0.0025, 0.011, '#2a2f38');
+          disc(ctx, [side * (0.09 + i * 0.065), brow - 0.085 + i * i * 0.0025], 0.011, '#2a2f38');
       }
       strokeSmooth(ctx, plot({ brow })`0 brow-0.3, 0 brow-0.04`, palette.trim, 0.03);
       strokeSmooth(ctx, plate.slice(7), palette.trim, 0.036);
       strokeSmooth(ctx, [...plate.slice(7), plate[0] ?? [0, 0]], palette.trim, 0.02);
     });
     for (const side of [-1, 1]) {
-      disc(ctx, side * half, fit.browY + 0.02, 0.075, darker(palette.trim, 0.3));
-      bead(ctx, side * half, fit.browY + 0.02, 0.06, palette.trim);
+      disc(ctx, [side * half, fit.browY + 0.02], 0.075, darker(palette.trim, 0.3));
+      bead(ctx, [side * half, fit.browY + 0.02], 0.06, palette.trim);
     }
   });
 }
@@ -109,7 +106,7 @@ function plumeOfKnightHelmet(room: PartRoom, { top }: KnightHelmetForm): PartLay
   return partLayer('helmet-plume', 'behind-head', { ...LEATHER, volume: 0.12 }, (ctx) => {
     for (const [turn, size] of rows(2)`-0.62 0.42, 0.62 0.46, -0.32 0.52, 0.36 0.54, 0.02 0.56`) {
       const length = Math.min(size, top - bounds.top + 0.08);
-      placed(ctx, turn * 0.12, top + 0.14, turn, 1, () =>
+      placed(ctx, { x: turn * 0.12, y: top + 0.14, angle: turn }, 1, () =>
         feather(ctx, length, palette.primary, lighter(palette.primary, 0.25)),
       );
     }

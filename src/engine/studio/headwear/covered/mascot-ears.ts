@@ -20,8 +20,8 @@ export function ears(room: PartRoom, animal: Animal): PartLayer {
   const reach = Math.min(0.6, top - bounds.top - 0.05);
   const draws: Record<Animal, (ctx: SKRSContext2D, side: number) => void> = {
     bear: (ctx) => {
-      oval(ctx, cheek * 0.98, top + 0.09, 0.185, 0.185, palette.primary);
-      oval(ctx, cheek * 0.98, top + 0.1, 0.105, 0.11, inner);
+      oval(ctx, [cheek * 0.98, top + 0.09], [0.185, 0.185], palette.primary);
+      oval(ctx, [cheek * 0.98, top + 0.1], [0.105, 0.11], inner);
     },
     bunny: (ctx, side) => {
       const lean = side > 0 ? 0.16 : 0.06;

@@ -16,20 +16,20 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
   const y = (top + brow) / 2;
   const cheek = fit.cheekHalfWidth;
   const eye = (ctx: SKRSContext2D, x: number, at: number, size: number): void => {
-    oval(ctx, x, at, size, size * 1.12, '#1a1218');
-    oval(ctx, x - size * 0.3, at - size * 0.38, size * 0.34, size * 0.34, '#ffffff');
-    oval(ctx, x + size * 0.3, at + size * 0.4, size * 0.16, size * 0.16, veiled('#ffffff', 0.8));
+    oval(ctx, [x, at], [size, size * 1.12], '#1a1218');
+    oval(ctx, [x - size * 0.3, at - size * 0.38], [size * 0.34, size * 0.34], '#ffffff');
+    oval(ctx, [x + size * 0.3, at + size * 0.4], [size * 0.16, size * 0.16], veiled('#ffffff', 0.8));
   };
   const draws: Record<Animal, (ctx: SKRSContext2D) => void> = {
     bear: (ctx) => {
       eachSide(ctx, () => eye(ctx, cheek * 0.5, y + 0.01, 0.045));
-      oval(ctx, 0, y + 0.06, 0.13, 0.085, lighter(palette.primary, 0.5));
-      oval(ctx, 0, y + 0.03, 0.05, 0.036, '#2a1a18');
+      oval(ctx, [0, y + 0.06], [0.13, 0.085], lighter(palette.primary, 0.5));
+      oval(ctx, [0, y + 0.03], [0.05, 0.036], '#2a1a18');
       strokeSmooth(ctx, plot({ y })`-0.045 y+0.082, 0 y+0.105, 0.045 y+0.082`, '#2a1a18', 0.012);
     },
     bunny: (ctx) => {
       eachSide(ctx, () => eye(ctx, cheek * 0.46, y + 0.01, 0.04));
-      oval(ctx, 0, y + 0.045, 0.036, 0.026, palette.accent);
+      oval(ctx, [0, y + 0.045], [0.036, 0.026], palette.accent);
       strokeSmooth(
         ctx,
         plot({ y })`-0.05 y+0.078, 0 y+0.1, 0.05 y+0.078`,
@@ -57,7 +57,7 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
             0.008,
           );
       });
-      oval(ctx, 0, y + 0.035, 0.03, 0.022, palette.accent);
+      oval(ctx, [0, y + 0.035], [0.03, 0.022], palette.accent);
       for (const x of [-0.09, 0, 0.09])
         strokeSmooth(ctx, plot({ x, top })`x top+0.02, x*0.7 top+0.12`, darker(palette.primary, 0.4), 0.03);
     },
@@ -67,18 +67,18 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
         [-0.16, big * 0.85],
         [0.15, big],
       ] as const) {
-        oval(ctx, x, y - 0.02, size * 1.12, size * 1.12, darker(palette.primary, 0.3));
-        oval(ctx, x, y - 0.02, size, size, '#fffdf5');
-        oval(ctx, x + 0.012, y, size * 0.52, size * 0.52, palette.accent);
+        oval(ctx, [x, y - 0.02], [size * 1.12, size * 1.12], darker(palette.primary, 0.3));
+        oval(ctx, [x, y - 0.02], [size, size], '#fffdf5');
+        oval(ctx, [x + 0.012, y], [size * 0.52, size * 0.52], palette.accent);
         eye(ctx, x + 0.012, y, size * 0.32);
       }
     },
     dragon: (ctx) => {
       eachSide(ctx, () => {
-        oval(ctx, cheek * 0.52, y + 0.02, 0.075, 0.06, darker(palette.primary, 0.45));
-        oval(ctx, cheek * 0.52, y + 0.02, 0.06, 0.048, palette.trim);
-        oval(ctx, cheek * 0.52, y + 0.02, 0.013, 0.043, '#1a1218');
-        oval(ctx, 0.05, y + 0.1, 0.018, 0.013, darker(palette.primary, 0.7));
+        oval(ctx, [cheek * 0.52, y + 0.02], [0.075, 0.06], darker(palette.primary, 0.45));
+        oval(ctx, [cheek * 0.52, y + 0.02], [0.06, 0.048], palette.trim);
+        oval(ctx, [cheek * 0.52, y + 0.02], [0.013, 0.043], '#1a1218');
+        oval(ctx, [0.05, y + 0.1], [0.018, 0.013], darker(palette.primary, 0.7));
       });
       for (let i = 0; i < 4; i++) {
         const at = y + 0.07 - i * 0.1;

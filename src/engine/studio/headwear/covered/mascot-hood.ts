@@ -1,5 +1,5 @@
 import { faceWindow, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
-import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { type Point, strokeOutline } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -37,18 +37,18 @@ export function mascotHood(room: PartRoom, options: { animal?: Animal }): Headwe
           darker(palette.primary, 0.1),
           lighter(palette.primary, 0.1),
         ]);
-      else pile(ctx, box, palette.primary, seed);
+      else pile(ctx, box, palette.primary, { seed });
       if (animal === 'monster')
         for (const [x, y, r] of rows(3)`
           -0.52 -0.3 0.06, 0.56 -0.1 0.07, -0.58 0.15 0.05, 0.5 0.35 0.06, -0.44 0.52 0.055`)
-          oval(ctx, x, y, r, r * 0.85, veiled(palette.secondary, 0.85));
-      seam(ctx, plot({ fit })`0 fit.chinY, 0 fit.chinY+0.4`, palette.primary, 0.014);
+          oval(ctx, [x, y], [r, r * 0.85], veiled(palette.secondary, 0.85));
+      seam(ctx, plot({ fit })`0 fit.chinY, 0 fit.chinY+0.4`, palette.primary, { width: 0.014 });
     },
   });
   const edge: PartLayer = scaly
     ? rim({ name: 'mascot-rim', window, width: 0.075, colour: palette.secondary, material: PLUSH })
     : partLayer('mascot-rim', 'over-head', { ...PLUSH, volume: 0.1 }, (ctx) => {
-        strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
+        strokeOutline(ctx, window, darker(palette.primary, 0.6), 0.046);
         const line = window.map(([x, y]): Point => [x * 1.06, (y - fit.noseY) * 1.05 + fit.noseY]);
         furBand(ctx, {
           line,

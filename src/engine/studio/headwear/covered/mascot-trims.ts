@@ -23,7 +23,7 @@ export function teeth(window: readonly Point[], tone: string): PartLayer {
 export function chinBow(room: PartRoom): PartLayer {
   const { fit, palette } = room;
   return partLayer('mascot-bell', 'over-head', GOLD, (ctx) => {
-    bead(ctx, 0, fit.chinY + 0.2, 0.075, palette.trim);
+    bead(ctx, [0, fit.chinY + 0.2], 0.075, palette.trim);
     strokeSmooth(
       ctx,
       plot({ fit })`-0.05 fit.chinY+0.215, 0.05 fit.chinY+0.215`,

@@ -59,7 +59,7 @@ function tailsOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
   const { brow, half } = form;
   return partLayer('ninja-tails', 'behind-head', CLOTH, (ctx) => {
     for (const [turn, length] of rows(2)`-0.75 0.62, -1.12 0.54`) {
-      placed(ctx, half - 0.03, brow - 0.03, turn, 1, () => {
+      placed(ctx, { x: half - 0.03, y: brow - 0.03, angle: turn }, 1, () => {
         const tail = plot({ length })`
           -0.03 0, 0.02 length*0.3, -0.03 length*0.66, 0.02 length!, 0.1 length*0.93, 0.07 length*0.62,
           0.11 length*0.3, 0.05 0`;
@@ -84,7 +84,7 @@ function bandOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
       -0.24 brow-0.125!, 0 brow-0.14, 0.24 brow-0.125!, 0.24 brow-0.025!, 0 brow-0.04, -0.24 brow-0.025!`;
     fillSmooth(ctx, plate, palette.trim);
     for (const x of [-0.205, 0.205])
-      for (const dy of [-0.105, -0.05]) bead(ctx, x, brow + dy, 0.012, darker(palette.trim, 0.25));
+      for (const dy of [-0.105, -0.05]) bead(ctx, [x, brow + dy], 0.012, darker(palette.trim, 0.25));
     ctx.beginPath();
     for (let i = 0; i < 60; i++) {
       const t = i / 60;

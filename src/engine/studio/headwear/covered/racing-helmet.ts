@@ -99,10 +99,10 @@ export function racingHelmet(room: PartRoom, options: { sign?: 'number' | 'star'
       strokeSmooth(ctx, plate.slice(7), palette.light, 0.018);
     });
     for (const side of [-1, 1]) {
-      disc(ctx, side * half * 0.99, fit.browY - 0.05, 0.07, darker(palette.light, 0.35));
-      bead(ctx, side * half * 0.99, fit.browY - 0.05, 0.055, palette.trim);
+      disc(ctx, [side * half * 0.99, fit.browY - 0.05], 0.07, darker(palette.light, 0.35));
+      bead(ctx, [side * half * 0.99, fit.browY - 0.05], 0.055, palette.trim);
     }
-    if (options.sign === 'star') star(ctx, 0, (top + brow) / 2 - 0.08, 0.085, palette.trim);
+    if (options.sign === 'star') star(ctx, [0, (top + brow) / 2 - 0.08], 0.085, palette.trim);
   });
   const edge = rim({
     name: 'racing-rim',

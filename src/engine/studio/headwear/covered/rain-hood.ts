@@ -1,5 +1,5 @@
 import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, moved, type Point, strokeOutline } from '../../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
 import { bead } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -25,14 +25,11 @@ export function rainHood(room: PartRoom): Headwear {
     material: { ...CLOTH, gloss: 0.6, volume: 0.26 },
     paint: (ctx) => {
       drapes(ctx, room, FORM, 0.7);
-      seam(
-        ctx,
-        plot`0 ${skullTop(fit) - 0.1}, 0 ${(window[0]?.[1] ?? 0) - 0.02}`,
-        palette.primary,
-        0.012,
-        veiled(lighter(palette.primary, 0.6), 0.7),
-      );
-      seam(ctx, edge, palette.primary, 0.01, palette.light);
+      seam(ctx, plot`0 ${skullTop(fit) - 0.1}, 0 ${(window[0]?.[1] ?? 0) - 0.02}`, palette.primary, {
+        width: 0.012,
+        thread: veiled(lighter(palette.primary, 0.6), 0.7),
+      });
+      seam(ctx, edge, palette.primary, { width: 0.01, thread: palette.light });
     },
   });
   const hem = rim({
@@ -57,10 +54,10 @@ function studs(room: PartRoom): PartLayer {
       -half*0.5 y-0.025`;
     fillSmooth(ctx, brim, lighter(palette.primary, 0.06));
     inside(ctx, brim, () =>
-      strokeSmooth(ctx, moved(brim, 0, -0.02), veiled(lighter(palette.primary, 0.7), 0.8), 0.007, true),
+      strokeOutline(ctx, moved(brim, 0, -0.02), veiled(lighter(palette.primary, 0.7), 0.8), 0.007),
     );
     for (const dy of [0.14, 0.27]) {
-      bead(ctx, 0, fit.chinY + dy, 0.032, palette.trim);
+      bead(ctx, [0, fit.chinY + dy], 0.032, palette.trim);
     }
   });
 }

@@ -48,20 +48,22 @@ function bodyOfRobotHelmet(room: PartRoom, form: RobotHelmetForm): PartLayer {
             side*(half+0.1) fit.mouthY-0.06, side*(half+0.1) fit.chinY+0.3`,
           palette.primary,
         );
-        seam(ctx, plot({ side, top, brow })`side*0.16 top-0.02, side*0.21 brow+0.1`, palette.light, 0.012);
+        seam(ctx, plot({ side, top, brow })`side*0.16 top-0.02, side*0.21 brow+0.1`, palette.light, {
+          width: 0.012,
+        });
         seam(
           ctx,
           plot({ side, half, fit })`
             side*(half+0.05) fit.foreheadY+0.08, side*(fit.cheekHalfWidth*0.86) fit.foreheadY+0.02`,
           palette.light,
-          0.012,
+          { width: 0.012 },
         );
         seam(
           ctx,
           plot({ side, half, fit })`
             side*(half+0.05) fit.mouthY-0.06, side*(fit.jawHalfWidth+0.08) fit.mouthY+0.02`,
           palette.light,
-          0.012,
+          { width: 0.012 },
         );
         rivets(
           ctx,
@@ -86,10 +88,10 @@ function discsOfRobotHelmet(room: PartRoom, form: RobotHelmetForm): PartLayer {
         darker(palette.light, 0.35),
         0.026,
       );
-      bead(ctx, side * (half + 0.06), tip, 0.04, palette.accent);
-      oval(ctx, side * (half + 0.02), fit.eyeY + 0.05, 0.085, 0.165, darker(palette.primary, 0.3));
-      oval(ctx, side * (half + 0.03), fit.eyeY + 0.05, 0.07, 0.14, palette.primary);
-      oval(ctx, side * (half + 0.035), fit.eyeY + 0.05, 0.04, 0.08, palette.trim);
+      bead(ctx, [side * (half + 0.06), tip], 0.04, palette.accent);
+      oval(ctx, [side * (half + 0.02), fit.eyeY + 0.05], [0.085, 0.165], darker(palette.primary, 0.3));
+      oval(ctx, [side * (half + 0.03), fit.eyeY + 0.05], [0.07, 0.14], palette.primary);
+      oval(ctx, [side * (half + 0.035), fit.eyeY + 0.05], [0.04, 0.08], palette.trim);
     }
   });
 }
@@ -108,7 +110,7 @@ function lampsOfRobotHelmet(room: PartRoom, form: RobotHelmetForm): PartLayer {
       );
     }
     for (const side of [-1, 1])
-      oval(ctx, side * (half + 0.037), fit.eyeY + 0.05, 0.018, 0.045, palette.accent);
+      oval(ctx, [side * (half + 0.037), fit.eyeY + 0.05], [0.018, 0.045], palette.accent);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { addSmooth, inside, moved, type Point, strokeOutline } from '../../drawing/curve.ts';
 import { type Material, PAINTED } from '../../drawing/material.ts';
 import type { Headwear, PartLayer } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
@@ -44,12 +44,12 @@ export interface RimShape {
 export function rim(shape: RimShape): PartLayer {
   const { name, window, width, colour, material, stitches } = shape;
   return partLayer(name, 'over-head', material, (ctx) => {
-    inside(ctx, window, () => strokeSmooth(ctx, window, darker(colour, 0.62), width * 1.55, true));
-    strokeSmooth(ctx, window, colour, width, true);
-    strokeSmooth(ctx, window, veiled(lighter(colour, 0.6), 0.35), width * 0.18, true);
+    inside(ctx, window, () => strokeOutline(ctx, window, darker(colour, 0.62), width * 1.55));
+    strokeOutline(ctx, window, colour, width);
+    strokeOutline(ctx, window, veiled(lighter(colour, 0.6), 0.35), width * 0.18);
     if (!stitches) return;
     ctx.setLineDash([width * 0.42, width * 0.34]);
-    strokeSmooth(ctx, window, stitches, width * 0.13, true);
+    strokeOutline(ctx, window, stitches, width * 0.13);
     ctx.setLineDash([]);
   });
 }
@@ -60,7 +60,7 @@ function rimShade(window: readonly Point[], reach = 0.1): PartLayer {
     const fallen = moved(window, 0, reach * 0.22);
     inside(ctx, window, () => {
       for (let i = 1; i <= 10; i++) {
-        strokeSmooth(ctx, fallen, veiled('#120a14', 0.042), (reach * 2 * i) / 10, true);
+        strokeOutline(ctx, fallen, veiled('#120a14', 0.042), (reach * 2 * i) / 10);
       }
     });
   });

@@ -1,4 +1,4 @@
-import { inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { inside, type Point, strokeOutline, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LACQUER, PAINTED } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -7,7 +7,7 @@ import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
-function ellipse(x: number, y: number, rx: number, ry: number, count = 16): Point[] {
+function ellipse([x, y]: Point, [rx, ry]: readonly [rx: number, ry: number], count = 16): Point[] {
   return Array.from({ length: count }, (_, i): Point => {
     const angle = -Math.PI / 2 + (i / count) * Math.PI * 2;
     return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry];
@@ -17,7 +17,7 @@ function ellipse(x: number, y: number, rx: number, ry: number, count = 16): Poin
 /** Two curved reflections on the visor glass, high on the left and low on the right, clear of the features. */
 function glassReflections(x: number, y: number, rx: number, ry: number): PartLayer {
   return partLayer('visor-glass', 'in-front', PAINTED, (ctx) => {
-    inside(ctx, ellipse(x, y, rx, ry), () => {
+    inside(ctx, ellipse([x, y], [rx, ry]), () => {
       ctx.lineCap = 'round';
       const arcs = [
         [0.94, 3.5, 4.35, 0.085, 0.3],
@@ -43,9 +43,9 @@ function formOfSpaceHelmet(room: PartRoom) {
   const cy = (fit.foreheadY + fit.chinY) / 2 - 0.02;
   const rx = Math.max(0.62, fit.cheekHalfWidth + 0.22);
   const ry = (fit.chinY - fit.foreheadY) / 2 + 0.16;
-  const window = ellipse(0, cy, rx, ry);
+  const window = ellipse([0, cy], [rx, ry]);
   const [ox, oy] = [rx + 0.24, ry + 0.27];
-  const outer = ellipse(0, cy - 0.03, ox, oy);
+  const outer = ellipse([0, cy - 0.03], [ox, oy]);
   const white = palette.light;
   return { cy, rx, ry, window, ox, oy, outer, white };
 }
@@ -91,10 +91,10 @@ function podsOfSpaceHelmet(room: PartRoom, form: SpaceHelmetForm): PartLayer {
   const { cy, ox, white } = form;
   return partLayer('helmet-pods', 'over-head', LACQUER, (ctx) => {
     for (const side of [-1, 1]) {
-      oval(ctx, side * (ox + 0.01), cy + 0.05, 0.115, 0.2, darker(white, 0.12));
-      oval(ctx, side * (ox + 0.015), cy + 0.05, 0.085, 0.16, white);
-      oval(ctx, side * (ox + 0.02), cy + 0.05, 0.058, 0.11, darker(palette.accent, 0.4));
-      oval(ctx, side * (ox + 0.02), cy + 0.05, 0.048, 0.098, palette.accent);
+      oval(ctx, [side * (ox + 0.01), cy + 0.05], [0.115, 0.2], darker(white, 0.12));
+      oval(ctx, [side * (ox + 0.015), cy + 0.05], [0.085, 0.16], white);
+      oval(ctx, [side * (ox + 0.02), cy + 0.05], [0.058, 0.11], darker(palette.accent, 0.4));
+      oval(ctx, [side * (ox + 0.02), cy + 0.05], [0.048, 0.098], palette.accent);
     }
   });
 }
@@ -108,14 +108,14 @@ export function spaceHelmet(room: PartRoom): Headwear {
   const pods = podsOfSpaceHelmet(room, form);
   const neckRing = partLayer('neck-ring', 'over-neck', { ...LACQUER, metal: 0.4 }, (ctx) => {
     const y = cy + oy - 0.06;
-    oval(ctx, 0, y + 0.03, ox * 0.8, 0.15, darker(white, 0.3));
-    oval(ctx, 0, y - 0.02, ox * 0.72, 0.1, darker(white, 0.55));
+    oval(ctx, [0, y + 0.03], [ox * 0.8, 0.15], darker(white, 0.3));
+    oval(ctx, [0, y - 0.02], [ox * 0.72, 0.1], darker(white, 0.55));
     for (let i = -5; i <= 5; i++)
-      oval(ctx, i * 0.11, y + 0.135 - Math.abs(i) * 0.006, 0.014, 0.014, palette.trim);
+      oval(ctx, [i * 0.11, y + 0.135 - Math.abs(i) * 0.006], [0.014, 0.014], palette.trim);
   });
   const ring = rim({ name: 'visor-ring', window, width: 0.05, colour: palette.trim, material: GOLD });
   const gasket = partLayer('visor-gasket', 'over-head', { ...GOLD, metal: 0.3 }, (ctx) =>
-    strokeSmooth(ctx, window, lighter(palette.dark, 0.12), 0.1, true),
+    strokeOutline(ctx, window, lighter(palette.dark, 0.12), 0.1),
   );
   return covered({
     window,

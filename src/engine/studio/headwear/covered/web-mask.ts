@@ -20,7 +20,7 @@ function maskOutline(room: PartRoom): Point[] {
 }
 
 /** Spokes out of the brow and sagging threads between them. */
-function web(ctx: SKRSContext2D, x: number, y: number, reach: number, colour: string): void {
+function web(ctx: SKRSContext2D, [x, y]: Point, reach: number, colour: string): void {
   const spokes = 22;
   ctx.strokeStyle = colour;
   ctx.lineWidth = 0.0115;
@@ -58,7 +58,7 @@ export function webMask(room: PartRoom): Headwear {
     window,
     colour: palette.primary,
     material: LEATHER,
-    paint: (ctx) => web(ctx, turnOf(fit) * 0.15, fit.browY + 0.03, 1.4, darker(palette.primary, 0.78)),
+    paint: (ctx) => web(ctx, [turnOf(fit) * 0.15, fit.browY + 0.03], 1.4, darker(palette.primary, 0.78)),
   });
   const edge = rim({ name: 'web-rim', window, width: 0.045, colour: palette.trim, material: GOLD });
   return covered({ window, lining: darker(palette.primary, 0.72), layers: [body, edge] });

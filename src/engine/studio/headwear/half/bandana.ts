@@ -24,18 +24,22 @@ export function bandana(room: PartRoom, block: HatBlock): PartLayer[] {
         for (let i = -6; i <= 6; i++) {
           const x = (i + (row % 2) / 2) * 0.105;
           const y = block.brim - 0.07 - row * 0.07 + x * x * 0.3;
-          disc(ctx, x, y, 0.014, light);
+          disc(ctx, [x, y], 0.014, light);
           for (const [dx, dy] of plot`0.028 0, -0.028 0, 0 0.028, 0 -0.028`)
-            disc(ctx, x + dx, y + dy, 0.005, veiled(light, 0.8));
+            disc(ctx, [x + dx, y + dy], 0.005, veiled(light, 0.8));
         }
     },
     relief: (ctx) => {
       for (const t of [0.08, 0.2, 0.33, 0.47, 0.62, 0.76, 0.9])
-        crease(ctx, meridian(block, t, 0.5, 0.1, 0.6), 0.05, 0.7);
+        crease(ctx, meridian(block, t, { gather: 0.5, from: 0.1, to: 0.6 }), 0.05, 0.7);
     },
   });
-  const roll = band(block, 0.062, darker(primary, 0.08), { ...CLOTH, volume: 0.08 }, (ctx) => {
-    strokeSmooth(ctx, sampled(edgeLine(block, 0.03)), veiled(lighter(primary, 0.4), 0.4), 0.012);
+  const roll = band(block, 0.062, {
+    colour: darker(primary, 0.08),
+    material: { ...CLOTH, volume: 0.08 },
+    paint: (ctx) => {
+      strokeSmooth(ctx, sampled(edgeLine(block, 0.03)), veiled(lighter(primary, 0.4), 0.4), 0.012);
+    },
   });
   return [tails(room, block), cloth, roll, knot(room, block)];
 }
@@ -57,7 +61,7 @@ function tails({ palette }: PartRoom, block: HatBlock): PartLayer {
       inside(ctx, shape, () => {
         fold(ctx, [[x, y + 0.02], shape[2]!, [shape[3]![0] - 0.06, shape[3]![1]]], 0.05, 1.2);
         for (const [dx, dy] of plot`0.1 0.05, 0.2 0.12, 0.07 0.17, 0.09 0.26`)
-          disc(ctx, x + dx, y + dy, 0.013, palette.light);
+          disc(ctx, [x + dx, y + dy], 0.013, palette.light);
       });
     }
   });
@@ -66,7 +70,7 @@ function tails({ palette }: PartRoom, block: HatBlock): PartLayer {
 function knot({ palette }: PartRoom, block: HatBlock): PartLayer {
   const [x, y] = knotAt(block);
   return partLayer('bandana-knot', 'over-head', { ...CLOTH, volume: 0.08 }, (ctx) => {
-    oval(ctx, x, y, 0.055, 0.068, darker(palette.primary, 0.1), 0.4);
+    oval(ctx, [x, y], [0.055, 0.068, 0.4], darker(palette.primary, 0.1));
     fold(ctx, plot({ x, y })`x-0.02 y-0.05, x+0.005 y, x-0.015 y+0.05`, 0.035, 1.4);
   });
 }

@@ -37,17 +37,14 @@ export function beanie(
     },
     relief: (ctx) => {
       for (let i = 1; i < 26; i++)
-        strokeSmooth(ctx, meridian(tall, i / 26, 0.96, 0.1), 'rgba(0,0,0,0.7)', 0.014);
+        strokeSmooth(ctx, meridian(tall, i / 26, { gather: 0.96, from: 0.1 }), 'rgba(0,0,0,0.7)', 0.014);
     },
   });
-  const cuff = band(
-    { ...block, half: block.half * 1.02 },
-    CUFF,
-    options.stripes ? secondary : lighter(primary, 0.05),
-    { ...PLUSH, volume: 0.14, bevel: 0.035 },
-    undefined,
-    (ctx) => ribbed(ctx, block),
-  );
+  const cuff = band({ ...block, half: block.half * 1.02 }, CUFF, {
+    colour: options.stripes ? secondary : lighter(primary, 0.05),
+    material: { ...PLUSH, volume: 0.14, bevel: 0.035 },
+    relief: (ctx) => ribbed(ctx, block),
+  });
   return options.bobble ? [bobble(room, block, top), dome, cuff] : [dome, cuff];
 }
 
@@ -63,7 +60,10 @@ function ring(block: HatBlock, rise: number): Point[] {
 /** Rows of slanted stitches along the cap's meridians. */
 function stitches(ctx: SKRSContext2D, block: HatBlock, colour: string): void {
   for (let i = 0; i < 26; i++) {
-    const [a, b] = [meridian(block, (i + 0.1) / 26, 0.96, 0.05), meridian(block, (i + 0.9) / 26, 0.96, 0.05)];
+    const [a, b] = [
+      meridian(block, (i + 0.1) / 26, { gather: 0.96, from: 0.05 }),
+      meridian(block, (i + 0.9) / 26, { gather: 0.96, from: 0.05 }),
+    ];
     ctx.beginPath();
     for (let j = 0; j < 28; j++) {
       const [p, q] = [along(a, j / 28), along(b, j / 28)];

@@ -34,7 +34,10 @@ export function beret(room: PartRoom, block: HatBlock, options: { plumed?: boole
         crease(ctx, line, 0.09, 0.8);
     },
   });
-  const rim = band(block, 0.058, darker(room.palette.primary, 0.22), { ...PLUSH, volume: 0.08 });
+  const rim = band(block, 0.058, {
+    colour: darker(room.palette.primary, 0.22),
+    material: { ...PLUSH, volume: 0.08 },
+  });
   return options.plumed ? [plume(room, block), cloth, rim, brooch(room, block)] : [cloth, rim];
 }
 
@@ -42,7 +45,7 @@ function plume({ palette }: PartRoom, { brim, half, crown }: HatBlock): PartLaye
   const tone = mixed(palette.light, palette.trim, 0.15);
   return partLayer('beret-plume', 'behind-head', { ...PLUSH, volume: 0.06 }, (ctx) => {
     for (const [turn, size] of rows(2)`-0.95 0.42, -0.6 0.48, -0.25 0.42`)
-      placed(ctx, -half * 0.6, (brim + crown) / 2 + 0.06, turn, 1, () =>
+      placed(ctx, { x: -half * 0.6, y: (brim + crown) / 2 + 0.06, angle: turn }, 1, () =>
         feather(ctx, size, tone, lighter(tone, 0.5)),
       );
   });
@@ -52,6 +55,6 @@ function brooch({ palette }: PartRoom, { brim, half }: HatBlock): PartLayer {
   return partLayer('beret-brooch', 'over-head', GOLD, (ctx) => {
     const [x, y] = [-half * 0.62, brim - 0.035];
     strokeSmooth(ctx, plot({ x, y })`x-0.05 y-0.1, x y, x+0.05 y-0.1`, palette.trim, 0.014);
-    jewel(ctx, x, y, 0.045, palette.accent, palette.trim, 1.2);
+    jewel(ctx, [x, y], 0.045, { stone: palette.accent, setting: palette.trim, tall: 1.2 });
   });
 }

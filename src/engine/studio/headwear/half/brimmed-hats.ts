@@ -32,14 +32,12 @@ function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLa
     : plot({ half, brim, top, lean, hat })`
       -half brim-0.04, -half*0.98 brim-0.2, -half*0.8 top+0.1, -half*0.42 top, lean top+hat.pinch,
       half*0.42 top, half*0.8 top+0.1, half*0.98 brim-0.2, half brim-0.04, 0 brim+0.02`;
-  const crownLayer = clothLayer(
-    'hat-crown',
-    'over-head',
-    dome,
-    hat.crownColour,
-    { ...hat.material, volume: 0.24 },
-    (ctx) => {
-      if (hat.weave) weave(ctx, half * 1.1, top - 0.02, brim + 0.05, hat.crownColour);
+  const crownLayer = clothLayer('hat-crown', 'over-head', {
+    outline: dome,
+    color: hat.crownColour,
+    material: { ...hat.material, volume: 0.24 },
+    paint: (ctx) => {
+      if (hat.weave) weave(ctx, half * 1.1, [top - 0.02, brim + 0.05], hat.crownColour);
       else if (!hat.flat) {
         fold(
           ctx,
@@ -55,20 +53,18 @@ function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLa
       strokeSmooth(ctx, line, hat.band, 0.1);
       strokeSmooth(ctx, line, veiled(lighter(hat.band, 0.6), 0.3), 0.02);
     },
-  );
+  });
   const wide = half * hat.reach;
   const outline = plot({ wide, brim, half, lean })`
     -wide brim-0.05, -wide*0.92 brim-0.1, -half brim-0.075, -half*0.5 brim-0.03, 0 brim-0.015,
     half*0.5 brim-0.03, half brim-0.075, wide*0.92 brim-0.1, wide brim-0.05, wide*0.8 brim+0.04,
     half*0.6 brim+0.085, lean brim+0.1, -half*0.6 brim+0.085, -wide*0.8 brim+0.04`;
-  const brimLayer = clothLayer(
-    'hat-brim',
-    'over-head',
+  const brimLayer = clothLayer('hat-brim', 'over-head', {
     outline,
-    hat.brimColour,
-    { ...hat.material, volume: 0.12 },
-    (ctx) => {
-      if (hat.weave) weave(ctx, wide, brim - 0.15, brim + 0.12, hat.brimColour);
+    color: hat.brimColour,
+    material: { ...hat.material, volume: 0.12 },
+    paint: (ctx) => {
+      if (hat.weave) weave(ctx, wide, [brim - 0.15, brim + 0.12], hat.brimColour);
       strokeSmooth(ctx, outline.slice(8).concat([[-wide, brim - 0.05]]), darker(hat.brimColour, 0.35), 0.03);
       if (!hat.weave)
         seam(
@@ -77,10 +73,10 @@ function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLa
             -wide*0.9 brim-0.03, -half*0.6 brim+0.055, lean brim+0.07, half*0.6 brim+0.055,
             wide*0.9 brim-0.03`,
           hat.brimColour,
-          0.008,
+          { width: 0.008 },
         );
     },
-  );
+  });
   return [crownLayer, brimLayer];
 }
 
@@ -88,8 +84,7 @@ function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLa
 function weave(
   ctx: Parameters<PartLayer['draw']>[0],
   half: number,
-  top: number,
-  bottom: number,
+  [top, bottom]: readonly [top: number, bottom: number],
   straw: string,
 ): void {
   for (const [slant, tone] of [
@@ -150,7 +145,9 @@ export function trilby(room: PartRoom, block: HatBlock): PartLayer[] {
     material: CLOTH,
   });
   const plume = partLayer('hat-feather', 'over-head', { ...CLOTH, volume: 0.05 }, (ctx) => {
-    placed(ctx, half * 0.62, brim - 0.1, 0.5, 1, () => feather(ctx, 0.34, palette.accent, palette.trim));
+    placed(ctx, { x: half * 0.62, y: brim - 0.1, angle: 0.5 }, 1, () =>
+      feather(ctx, 0.34, palette.accent, palette.trim),
+    );
   });
   return [...layers, plume];
 }
@@ -183,8 +180,8 @@ export function cordobes(room: PartRoom, block: HatBlock): PartLayer[] {
     flat: 0.34,
   });
   const roses = partLayer('hat-roses', 'over-head', PETAL, (ctx) => {
-    rose(ctx, -half * 0.98, brim + 0.02, 0.075, darker(palette.primary, 0.15), 2);
-    rose(ctx, -half * 0.74, brim - 0.07, 0.11, palette.primary, 0.4);
+    rose(ctx, [-half * 0.98, brim + 0.02], 0.075, { colour: darker(palette.primary, 0.15), angle: 2 });
+    rose(ctx, [-half * 0.74, brim - 0.07], 0.11, { colour: palette.primary, angle: 0.4 });
   });
   return [...layers, roses];
 }

@@ -9,7 +9,11 @@ import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
 
 /** The peak of a cap: a crescent that dips over the forehead, with its lit edge and its underside. */
-export function peak(block: HatBlock, colour: string, depth: number, gloss: number, wide = 0.84): PartLayer {
+export function peak(
+  block: HatBlock,
+  colour: string,
+  { depth, gloss, wide = 0.84 }: { depth: number; gloss: number; wide?: number },
+): PartLayer {
   const { half, brim, lean } = block;
   const w = half * wide;
   return partLayer('cap-peak', 'over-head', { ...LACQUER, volume: 0.16, gloss }, (ctx) => {
@@ -34,12 +38,9 @@ export function peak(block: HatBlock, colour: string, depth: number, gloss: numb
 
 /** A laurel around a star: the badge of pilots and police. */
 export function capBadge(
-  x: number,
-  y: number,
+  [x, y]: Point,
   size: number,
-  gold: string,
-  field: string,
-  wings: boolean,
+  { gold, field, wings }: { gold: string; field: string; wings: boolean },
 ): PartLayer {
   return partLayer('cap-badge', 'over-head', GOLD, (ctx) => {
     if (wings) {
@@ -54,9 +55,9 @@ export function capBadge(
         }
       }
     }
-    disc(ctx, x, y, size, gold);
-    disc(ctx, x, y, size * 0.78, darker(gold, 0.4));
-    disc(ctx, x, y, size * 0.72, field);
-    star(ctx, x, y, size * 0.58, lighter(gold, 0.15));
+    disc(ctx, [x, y], size, gold);
+    disc(ctx, [x, y], size * 0.78, darker(gold, 0.4));
+    disc(ctx, [x, y], size * 0.72, field);
+    star(ctx, [x, y], size * 0.58, lighter(gold, 0.15));
   });
 }

@@ -31,7 +31,7 @@ export function closedCrown(
     material: { ...PLUSH, gloss: 0.12 },
     relief: (ctx) => {
       for (const t of [0.06, 0.16, 0.28, 0.4, 0.6, 0.72, 0.84, 0.94])
-        crease(ctx, meridian(tall, t, 0.6, 0.3, 0.85), 0.06, 0.8);
+        crease(ctx, meridian(tall, t, { gather: 0.6, from: 0.3, to: 0.85 }), 0.06, 0.8);
     },
   });
   const crown = [velvet, metalwork(room, block, tall)];
@@ -44,24 +44,20 @@ function metalwork({ palette }: PartRoom, block: HatBlock, tall: HatBlock): Part
   const gold = palette.trim;
   const line = edgeLine(block, 0.05, 1.02);
   return partLayer('crown', 'over-head', GOLD, (ctx) => {
-    for (const t of [0.2, 0.5, 0.8]) arch(ctx, meridian(tall, t, 0.9, 0.2, 1), gold);
+    for (const t of [0.2, 0.5, 0.8]) arch(ctx, meridian(tall, t, { gather: 0.9, from: 0.2, to: 1 }), gold);
     points(ctx, line, gold);
-    circlet(ctx, line, 0.1, gold);
+    circlet(ctx, line, { width: 0.1, metal: gold });
     for (let i = 0; i < 9; i++) {
       const [x, y] = line(0.06 + i * 0.11);
       const big = i % 2 === 0;
-      jewel(
-        ctx,
-        x,
-        y,
-        big ? 0.03 : 0.02,
-        big ? palette.accent : palette.light,
-        lighter(gold, 0.2),
-        big ? 1.1 : 1,
-      );
+      jewel(ctx, [x, y], big ? 0.03 : 0.02, {
+        stone: big ? palette.accent : palette.light,
+        setting: lighter(gold, 0.2),
+        tall: big ? 1.1 : 1,
+      });
     }
     const [x, y] = [tall.lean * 0.4, tall.crown - 0.02];
-    bead(ctx, x, y, 0.048, gold);
+    bead(ctx, [x, y], 0.048, gold);
     strokeSmooth(ctx, plot({ x, y })`x y-0.045, x y-0.105`, gold, 0.022);
     strokeSmooth(ctx, plot({ x, y })`x-0.03 y-0.078, x+0.03 y-0.078`, gold, 0.02);
   });
@@ -85,14 +81,14 @@ function points(ctx: SKRSContext2D, line: (t: number) => Point, gold: string): v
   ctx.stroke();
   for (const [i, t] of tips.entries()) {
     const tip = outline[i * 2]!;
-    bead(ctx, tip[0], tip[1] - 0.016, 0.026, '#fbf3ea');
+    bead(ctx, [tip[0], tip[1] - 0.016], 0.026, '#fbf3ea');
     const [x, y] = line(t);
-    bead(ctx, x, y - 0.085, 0.016, lighter(gold, 0.4));
+    bead(ctx, [x, y - 0.085], 0.016, lighter(gold, 0.4));
   }
 }
 
 function arch(ctx: SKRSContext2D, line: readonly Point[], gold: string): void {
   strokeSmooth(ctx, line, darker(gold, 0.45), 0.06);
   strokeSmooth(ctx, line, gold, 0.048);
-  for (const point of line.slice(1)) bead(ctx, point[0], point[1], 0.016, '#fbf3ea');
+  for (const point of line.slice(1)) bead(ctx, point, 0.016, '#fbf3ea');
 }

@@ -44,10 +44,7 @@ function bandOutline(block: HatBlock, height: number, reach = 1.015): Point[] {
 export function band(
   block: HatBlock,
   height: number,
-  colour: string,
-  material: Material,
-  paint?: Paint,
-  relief?: Paint,
+  { colour, material, paint, relief }: { colour: string; material: Material; paint?: Paint; relief?: Paint },
 ): PartLayer {
   return body({
     name: 'hat-band',
@@ -69,7 +66,11 @@ export function band(
 }
 
 /** A line from the edge, at `t` of it, to the crown: `gather` 0 keeps its distance, 1 runs to the middle. */
-export function meridian(block: HatBlock, t: number, gather = 0.75, from = 0.02, to = 0.94): Point[] {
+export function meridian(
+  block: HatBlock,
+  t: number,
+  { gather = 0.75, from = 0.02, to = 0.94 }: { gather?: number; from?: number; to?: number } = {},
+): Point[] {
   const [x, y] = edgeLine(block)(t);
   const height = block.crown - y;
   const steps = 7;

@@ -49,7 +49,7 @@ function swan(block: HatBlock, down: string): PartLayer {
             const y = y0 + block.drop * across ** 2.2 + 0.015;
             const turn = side * (1.15 + across * 0.75 - rise * 0.35);
             const length = 0.15 + across * 0.07;
-            placed(ctx, x, y, turn, 1, () =>
+            placed(ctx, { x, y, angle: turn }, 1, () =>
               feather(ctx, length, darker(down, 0.06 + (row % 2) * 0.04), lighter(down, 0.6)),
             );
           }
@@ -74,7 +74,9 @@ function phoenix({ palette, bounds }: PartRoom, block: HatBlock): PartLayer {
         const middle = 1 - Math.abs(spot.x) / (block.half + 0.02);
         const [tone, tip] = tones[(i + row) % 3]!;
         const length = Math.min(0.24 + middle * (0.26 - row * 0.04), spot.y - bounds.top - 0.04);
-        placed(ctx, spot.x, spot.y + 0.03, spot.x * 1.5, 1, () => feather(ctx, length, tone, tip));
+        placed(ctx, { x: spot.x, y: spot.y + 0.03, angle: spot.x * 1.5 }, 1, () =>
+          feather(ctx, length, tone, tip),
+        );
       }
     }
   });
@@ -86,9 +88,13 @@ function diadem({ palette }: PartRoom, block: HatBlock, bird: 'swan' | 'phoenix'
   return partLayer('feather-diadem', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
     for (const spot of spotsAlong(17, line)) {
       const tall = 0.035 + 0.11 * Math.max(0, 1 - Math.abs(spot.x - block.lean * 0.3) * 3.2);
-      jewel(ctx, spot.x, spot.y - tall * 0.6, 0.012 + tall * 0.14, palette.accent, metal, 1.7);
-      bead(ctx, spot.x, spot.y - tall - 0.022, 0.014, '#fff8f2');
+      jewel(ctx, [spot.x, spot.y - tall * 0.6], 0.012 + tall * 0.14, {
+        stone: palette.accent,
+        setting: metal,
+        tall: 1.7,
+      });
+      bead(ctx, [spot.x, spot.y - tall - 0.022], 0.014, '#fff8f2');
     }
-    circlet(ctx, line, 0.05, metal);
+    circlet(ctx, line, { width: 0.05, metal });
   });
 }

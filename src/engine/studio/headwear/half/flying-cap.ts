@@ -20,7 +20,10 @@ export function flyingCap(room: PartRoom, block: HatBlock): PartLayer[] {
     material: LEATHER,
     paint: (ctx) => {
       for (const t of [0.3, 0.5, 0.7])
-        seam(ctx, meridian(block, t, 0.85, 0.05, 1), primary, 0.011, veiled(lighter(primary, 0.6), 0.7));
+        seam(ctx, meridian(block, t, { gather: 0.85, from: 0.05, to: 1 }), primary, {
+          width: 0.011,
+          thread: veiled(lighter(primary, 0.6), 0.7),
+        });
     },
   });
   const edge = partLayer('sheepskin', 'over-head', { ...PLUSH, volume: 0.08 }, (ctx) => {

@@ -24,17 +24,14 @@ export function furHat(room: PartRoom, block: HatBlock, options: { frost?: boole
     material: { ...CLOTH, volume: 0.26, gloss: options.frost ? 0.4 : 0.15 },
     paint: (ctx) => {
       for (const t of [0.2, 0.5, 0.8])
-        seam(
-          ctx,
-          meridian(tall, t, 0.9, 0.1, 0.99),
-          palette.primary,
-          0.011,
-          veiled(lighter(palette.primary, 0.6), 0.6),
-        );
+        seam(ctx, meridian(tall, t, { gather: 0.9, from: 0.1, to: 0.99 }), palette.primary, {
+          width: 0.011,
+          thread: veiled(lighter(palette.primary, 0.6), 0.6),
+        });
     },
     relief: (ctx) => {
       for (const t of [0.1, 0.3, 0.4, 0.6, 0.7, 0.9])
-        crease(ctx, meridian(tall, t, 0.8, 0.2, 0.75), 0.06, 0.6);
+        crease(ctx, meridian(tall, t, { gather: 0.8, from: 0.2, to: 0.75 }), 0.06, 0.6);
     },
   });
   const edge = partLayer('fur-band', 'over-head', { ...PLUSH, volume: 0.16 }, (ctx) => {
@@ -57,8 +54,8 @@ function iceStar({ palette }: PartRoom, block: HatBlock): PartLayer {
       strokeSmooth(ctx, [at(0), at(0.12)], lighter(palette.accent, 0.75), 0.022);
       for (const turn of [-0.35, 0.35])
         strokeSmooth(ctx, [at(0.065), at(0.105, turn)], lighter(palette.accent, 0.75), 0.014);
-      bead(ctx, ...at(0.125), 0.018, lighter(palette.accent, 0.4));
+      bead(ctx, at(0.125), 0.018, lighter(palette.accent, 0.4));
     }
-    jewel(ctx, x, y, 0.036, palette.accent, palette.light);
+    jewel(ctx, [x, y], 0.036, { stone: palette.accent, setting: palette.light });
   });
 }

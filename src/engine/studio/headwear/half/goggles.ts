@@ -18,14 +18,14 @@ export function goggles({ palette }: PartRoom, block: HatBlock): PartLayer {
     strokeSmooth(ctx, moved(strap, 0, -0.012), darker(palette.trim, 0.5), 0.012);
     for (const side of [-1, 1]) {
       const x = block.lean + side * 0.175;
-      oval(ctx, x, y, 0.165, 0.115, darker(palette.trim, 0.4), side * 0.08);
-      oval(ctx, x, y - 0.004, 0.153, 0.104, palette.trim, side * 0.08);
-      oval(ctx, x, y, 0.128, 0.082, darker(palette.dark, 0.3), side * 0.08);
+      oval(ctx, [x, y], [0.165, 0.115, side * 0.08], darker(palette.trim, 0.4));
+      oval(ctx, [x, y - 0.004], [0.153, 0.104, side * 0.08], palette.trim);
+      oval(ctx, [x, y], [0.128, 0.082, side * 0.08], darker(palette.dark, 0.3));
       const glass = ctx.createLinearGradient(x - 0.1, y - 0.08, x + 0.1, y + 0.08);
       glass.addColorStop(0, mixed(palette.accent, '#ffffff', 0.65));
       glass.addColorStop(0.45, palette.accent);
       glass.addColorStop(1, darker(palette.accent, 0.55));
-      oval(ctx, x, y, 0.118, 0.074, glass, side * 0.08);
+      oval(ctx, [x, y], [0.118, 0.074, side * 0.08], glass);
       for (const [dx, wide] of rows(2)`0 0.022, 0.035 0.009`)
         strokeSmooth(
           ctx,
@@ -34,6 +34,6 @@ export function goggles({ palette }: PartRoom, block: HatBlock): PartLayer {
           wide,
         );
     }
-    oval(ctx, block.lean, y, 0.03, 0.018, palette.trim);
+    oval(ctx, [block.lean, y], [0.03, 0.018], palette.trim);
   });
 }

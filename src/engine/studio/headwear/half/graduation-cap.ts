@@ -21,7 +21,7 @@ export function graduationCap(room: PartRoom, block: HatBlock): PartLayer[] {
   });
   return [
     cap,
-    band(block, 0.05, room.palette.primary, { ...SILK, volume: 0.06 }),
+    band(block, 0.05, { colour: room.palette.primary, material: { ...SILK, volume: 0.06 } }),
     board(block, y, cloth),
     tassel(block, y, room.palette.trim),
   ];
@@ -61,7 +61,7 @@ function board({ half, lean }: HatBlock, y: number, cloth: string): PartLayer {
           [right[0] - 0.05, right[1]],
         ],
         cloth,
-        0.006,
+        { width: 0.006 },
       );
       strokeSmooth(ctx, [left, left, front, front, right], veiled(lighter(cloth, 0.6), 0.35), 0.009);
     },
@@ -75,7 +75,7 @@ function tassel({ half, lean, brim }: HatBlock, y: number, gold: string): PartLa
     const cord = plot({ x, y, half, end })`x y-0.015, x+half*0.6 y+0.02, x+half*1.03 y+0.055, end`;
     strokeSmooth(ctx, cord, darker(gold, 0.4), 0.026);
     strokeSmooth(ctx, cord, gold, 0.019);
-    oval(ctx, x, y - 0.015, 0.045, 0.026, gold);
+    oval(ctx, [x, y - 0.015], [0.045, 0.026], gold);
     for (let i = -4; i <= 4; i++)
       strokeSmooth(
         ctx,
@@ -83,7 +83,7 @@ function tassel({ half, lean, brim }: HatBlock, y: number, gold: string): PartLa
         i % 2 ? gold : darker(gold, 0.22),
         0.013,
       );
-    bead(ctx, end[0], end[1], 0.027, gold);
+    bead(ctx, end, 0.027, gold);
     strokeSmooth(
       ctx,
       [

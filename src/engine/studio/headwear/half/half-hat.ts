@@ -42,7 +42,10 @@ function underBand(
 ): { layer: PartLayer; block: HatBlock } | null {
   if (fit.cutY === null || fit.cutY <= block.brim + block.drop) return null;
   return {
-    layer: band(soft, soft.brim - block.brim + 0.12, darker(palette.primary, 0.12), CLOTH),
+    layer: band(soft, soft.brim - block.brim + 0.12, {
+      colour: darker(palette.primary, 0.12),
+      material: CLOTH,
+    }),
     block: soft,
   };
 }

@@ -33,16 +33,26 @@ export function halfHelmet(room: PartRoom, block: HatBlock, options: { sign?: He
     material: { ...LACQUER, gloss: 0.7 },
     paint: (ctx) => {
       for (const side of [-1, 1]) {
-        const panel = meridian(tall, 0.5 + side * 0.2, 0.85, 0, 1);
+        const panel = meridian(tall, 0.5 + side * 0.2, { gather: 0.85, from: 0, to: 1 });
         fillSmooth(
           ctx,
           [...panel, [side * 0.9, top], [side * 0.9, block.brim + 0.2]],
           darker(palette.primary, 0.16),
         );
-        seam(ctx, panel, palette.primary, 0.012);
+        seam(ctx, panel, palette.primary, { width: 0.012 });
       }
-      strokeSmooth(ctx, meridian(tall, 0.5, 0, 0.2, 1), darker(palette.secondary, 0.1), 0.09);
-      strokeSmooth(ctx, meridian(tall, 0.5, 0, 0.2, 1), veiled(lighter(palette.secondary, 0.5), 0.4), 0.012);
+      strokeSmooth(
+        ctx,
+        meridian(tall, 0.5, { gather: 0, from: 0.2, to: 1 }),
+        darker(palette.secondary, 0.1),
+        0.09,
+      );
+      strokeSmooth(
+        ctx,
+        meridian(tall, 0.5, { gather: 0, from: 0.2, to: 1 }),
+        veiled(lighter(palette.secondary, 0.5), 0.4),
+        0.012,
+      );
     },
   });
   const crest = crestOf(room, block, sign, top);
@@ -73,22 +83,33 @@ function badge({ palette }: PartRoom, block: HatBlock, sign: HelmetSign): PartLa
       { ...LACQUER, volume: 0.02, glow: 0.9, shadow: 0 },
       (ctx) => {
         strokeSmooth(ctx, sampled(edgeLine(block, 0.03, 0.98)), palette.trim, 0.024);
-        bead(ctx, x, y - 0.01, 0.035, palette.trim);
+        bead(ctx, [x, y - 0.01], 0.035, palette.trim);
       },
     );
     return [glow];
   }
   return [
     partLayer('helmet-badge', 'over-head', GOLD, (ctx) => {
-      if (sign === 'star') star(ctx, x, y - 0.03, 0.1, lighter(palette.trim, 0.15));
-      else if (sign === 'bolt') bolt(ctx, x, y - 0.03, 0.13, lighter(palette.trim, 0.2), palette.dark);
-      else jewel(ctx, x, y + 0.005, 0.045, palette.accent, lighter(palette.trim, 0.2), 1.3);
+      if (sign === 'star') star(ctx, [x, y - 0.03], 0.1, lighter(palette.trim, 0.15));
+      else if (sign === 'bolt')
+        bolt(ctx, [x, y - 0.03], 0.13, { tone: lighter(palette.trim, 0.2), line: palette.dark });
+      else
+        jewel(ctx, [x, y + 0.005], 0.045, {
+          stone: palette.accent,
+          setting: lighter(palette.trim, 0.2),
+          tall: 1.3,
+        });
     }),
   ];
 }
 
-function bolt(ctx: SKRSContext2D, x: number, y: number, size: number, tone: string, line: string): void {
-  placed(ctx, x, y, 0, size, () => {
+function bolt(
+  ctx: SKRSContext2D,
+  [x, y]: Point,
+  size: number,
+  { tone, line }: { tone: string; line: string },
+): void {
+  placed(ctx, { x, y, angle: 0 }, size, () => {
     ctx.beginPath();
     addPolygon(ctx, plot`0.2 -1, -0.5 0.15, -0.06 0.15, -0.2 1, 0.5 -0.25, 0.07 -0.25`);
     ctx.strokeStyle = line;

@@ -18,11 +18,11 @@ export function hardHat(room: PartRoom, block: HatBlock): PartLayer[] {
     material: LACQUER,
     paint: (ctx) => {
       for (const t of [0.36, 0.5, 0.64]) {
-        const rib = meridian(tall, t, 0.5, 0.12, 1);
+        const rib = meridian(tall, t, { gather: 0.5, from: 0.12, to: 1 });
         strokeSmooth(ctx, rib, veiled(darker(primary, 0.6), 0.6), 0.075);
         strokeSmooth(ctx, rib, lighter(primary, 0.1), 0.05);
       }
     },
   });
-  return [shell, peak(block, primary, 0.1, 0.85, 0.98)];
+  return [shell, peak(block, primary, { depth: 0.1, gloss: 0.85, wide: 0.98 })];
 }

@@ -39,7 +39,7 @@ export function odhni(room: PartRoom, block: HatBlock): PartLayer[] {
           );
         }
       for (const t of [0.03, 0.1, 0.9, 0.97])
-        crease(ctx, meridian({ ...block, crown: top }, t, 0.5, 0.05, 0.6), 0.045, 0.5);
+        crease(ctx, meridian({ ...block, crown: top }, t, { gather: 0.5, from: 0.05, to: 0.6 }), 0.045, 0.5);
     },
   });
   return [fall(room, block, seed), crown, border(room, block)];
@@ -59,12 +59,9 @@ function buttis(
       for (let p = 0; p < 4; p++)
         oval(
           ctx,
-          px + Math.cos(p * 1.571) * 0.012,
-          py + Math.sin(p * 1.571) * 0.012,
-          0.01,
-          0.006,
+          [px + Math.cos(p * 1.571) * 0.012, py + Math.sin(p * 1.571) * 0.012],
+          [0.01, 0.006, p * 1.571],
           palette.trim,
-          p * 1.571,
         );
     }
   }
@@ -122,16 +119,20 @@ function border({ palette, fit }: PartRoom, block: HatBlock): PartLayer {
     );
     strokeSmooth(ctx, points, palette.trim, 0.066);
     strokeSmooth(ctx, points, mixed(palette.accent, palette.trim, 0.15), 0.03);
-    for (const spot of spotsAlong(31, line)) bead(ctx, spot.x, spot.y, 0.012, lighter(palette.trim, 0.4));
+    for (const spot of spotsAlong(31, line)) bead(ctx, [spot.x, spot.y], 0.012, lighter(palette.trim, 0.4));
     for (const spot of spotsAlong(35, edgeLine(block, -0.012, 1.03)))
-      bead(ctx, spot.x, spot.y, 0.01, palette.trim);
+      bead(ctx, [spot.x, spot.y], 0.01, palette.trim);
     strokeSmooth(
       ctx,
       plot({ block, pendant })`block.lean block.brim-0.02, block.lean pendant-0.03`,
       veiled(palette.trim, 1),
       0.012,
     );
-    rosette(ctx, block.lean, pendant - 0.006, 0.044, palette.trim, palette.accent, palette.secondary);
-    bead(ctx, block.lean, pendant + 0.05, 0.013, '#fdf5ec');
+    rosette(ctx, [block.lean, pendant - 0.006], 0.044, {
+      gold: palette.trim,
+      stone: palette.accent,
+      other: palette.secondary,
+    });
+    bead(ctx, [block.lean, pendant + 0.05], 0.013, '#fdf5ec');
   });
 }

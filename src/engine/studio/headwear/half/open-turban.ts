@@ -117,7 +117,9 @@ function brooch(room: PartRoom, block: HatBlock, style: TurbanStyle): PartLayer 
     if (style === 'royal') {
       const size = Math.min(0.46, y - bounds.top - 0.06);
       for (const [turn, part] of rows(2)`-0.3 0.8, 0.34 0.85, 0.03 1`)
-        placed(ctx, x, y - 0.06, turn, 1, () => feather(ctx, size * part, palette.light, '#ffffff'));
+        placed(ctx, { x, y: y - 0.06, angle: turn }, 1, () =>
+          feather(ctx, size * part, palette.light, '#ffffff'),
+        );
     }
     if (style !== 'bhangra') {
       const line = edgeLine(block, 0.12, 0.98);
@@ -126,8 +128,7 @@ function brooch(room: PartRoom, block: HatBlock, style: TurbanStyle): PartLayer 
           const [px, py] = line(0.5 + side * i * 0.052);
           bead(
             ctx,
-            px + x - block.lean * 0.3,
-            py - 0.02 + 0.03 * Math.sin((i / 9) * Math.PI),
+            [px + x - block.lean * 0.3, py - 0.02 + 0.03 * Math.sin((i / 9) * Math.PI)],
             0.018,
             '#fbf3ea',
           );
@@ -135,12 +136,13 @@ function brooch(room: PartRoom, block: HatBlock, style: TurbanStyle): PartLayer 
       }
     }
     if (style === 'pearl') {
-      jewel(ctx, x, y, 0.05, palette.accent, palette.trim, 1.35);
-      bead(ctx, x, y + 0.095, 0.022, '#fbf3ea');
+      jewel(ctx, [x, y], 0.05, { stone: palette.accent, setting: palette.trim, tall: 1.35 });
+      bead(ctx, [x, y + 0.095], 0.022, '#fbf3ea');
       return;
     }
-    if (style === 'royal') jewel(ctx, x, y - 0.1, 0.034, palette.accent, palette.trim, 1.7);
-    rosette(ctx, x, y, 0.085, palette.trim, palette.accent, palette.secondary);
-    bead(ctx, x, y + 0.104, 0.02, '#fbf3ea');
+    if (style === 'royal')
+      jewel(ctx, [x, y - 0.1], 0.034, { stone: palette.accent, setting: palette.trim, tall: 1.7 });
+    rosette(ctx, [x, y], 0.085, { gold: palette.trim, stone: palette.accent, other: palette.secondary });
+    bead(ctx, [x, y + 0.104], 0.02, '#fbf3ea');
   });
 }

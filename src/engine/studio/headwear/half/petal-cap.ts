@@ -1,5 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { fillSmooth, inside, type Point, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
+import {
+  fillSmooth,
+  inside,
+  type Point,
+  spotsAlong,
+  strokeOutline,
+  strokeSmooth,
+} from '../../drawing/curve.ts';
 import { PETAL, PLUSH } from '../../drawing/material.ts';
 import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -90,14 +97,14 @@ function petal(ctx: SKRSContext2D, shape: readonly Point[], tone: string, tip: s
     for (const i of [2, 3, 4, 5, 6])
       strokeSmooth(ctx, [from, shape[i]!], veiled(darker(tone, 0.4), 0.25), 0.008);
   });
-  strokeSmooth(ctx, shape, veiled(darker(tone, 0.55), 0.45), 0.01, true);
+  strokeOutline(ctx, shape, veiled(darker(tone, 0.55), 0.45), 0.01);
 }
 
 function stalk(block: HatBlock): PartLayer {
   const [x, y] = [block.lean * 0.4, block.crown - 0.03];
   return partLayer('petal-stalk', 'over-head', { ...PETAL, volume: 0.06 }, (ctx) => {
     strokeSmooth(ctx, plot({ x, y })`x y, x+0.01 y-0.09, x+0.05 y-0.16`, '#4f8f3a', 0.042);
-    for (const angle of [0.25, 0.95, 1.57, 2.2, 2.9]) leaf(ctx, x, y - 0.02, 0.15, angle, '#5aa544');
+    for (const angle of [0.25, 0.95, 1.57, 2.2, 2.9]) leaf(ctx, { x, y: y - 0.02, angle }, 0.15, '#5aa544');
   });
 }
 
@@ -118,11 +125,11 @@ function leaves(room: PartRoom, block: HatBlock): PartLayer {
         const x = x0 * rise * rise + across * wide * 0.97;
         const y = y0 + block.drop * Math.abs(across) ** 2.2 * (1 - rise * 0.4) - 0.04;
         const shade = mixed(tone, random() < 0.5 ? '#a8d45f' : '#1c5f36', random() * 0.4);
-        leaf(ctx, x, y, 0.15, Math.PI / 2 - across * 0.75 + (random() - 0.5) * 0.3, shade);
+        leaf(ctx, { x, y, angle: Math.PI / 2 - across * 0.75 + (random() - 0.5) * 0.3 }, 0.15, shade);
       }
     }
     for (const [turn, size] of rows(2)`-2.1 0.19, -1.05 0.19, -1.62 0.26`)
-      leaf(ctx, x0, block.crown + 0.04, size, turn, lighter(tone, 0.12));
+      leaf(ctx, { x: x0, y: block.crown + 0.04, angle: turn }, size, lighter(tone, 0.12));
   });
 }
 
@@ -136,19 +143,28 @@ function wreath(room: PartRoom, block: HatBlock, small = false): PartLayer {
     for (const spot of spotsAlong(15, line))
       leaf(
         ctx,
-        spot.x,
-        spot.y,
+        { x: spot.x, y: spot.y, angle: spot.angle + (spot.x < 0 ? Math.PI : 0) + (random() - 0.5) * 1.2 },
         0.1,
-        spot.angle + (spot.x < 0 ? Math.PI : 0) + (random() - 0.5) * 1.2,
         mixed('#4f9a43', '#8fc65a', random()),
       );
     const tones = [palette.accent, palette.light, palette.secondary, palette.trim];
     for (const [i, spot] of spotsAlong(small ? 7 : 11, line).entries()) {
       if (small)
-        blossom(ctx, spot.x, spot.y, 0.045 + 0.02 * random(), palette.light, palette.trim, 5, random() * 6);
-      else if (i % 2) blossom(ctx, spot.x, spot.y, 0.06, tones[(i >> 1) % 4]!, '#f4c542', 6, random() * 6);
-      else rose(ctx, spot.x, spot.y, 0.058, tones[(i >> 1) % 4]!, random() * 6);
-      bead(ctx, spot.x + 0.05, spot.y + 0.02, 0.012, lighter(palette.accent, 0.3));
+        blossom(ctx, [spot.x, spot.y], 0.045 + 0.02 * random(), {
+          colour: palette.light,
+          heart: palette.trim,
+          petals: 5,
+          angle: random() * 6,
+        });
+      else if (i % 2)
+        blossom(ctx, [spot.x, spot.y], 0.06, {
+          colour: tones[(i >> 1) % 4]!,
+          heart: '#f4c542',
+          petals: 6,
+          angle: random() * 6,
+        });
+      else rose(ctx, [spot.x, spot.y], 0.058, { colour: tones[(i >> 1) % 4]!, angle: random() * 6 });
+      bead(ctx, [spot.x + 0.05, spot.y + 0.02], 0.012, lighter(palette.accent, 0.3));
     }
   });
 }

@@ -18,14 +18,11 @@ function formOfServiceCap(room: PartRoom, block: HatBlock, options: { branch?: '
   const top = Math.min(block.crown - 0.02, brim - 0.44);
   const bandTop = brim - 0.16;
   const badgeY = (top + bandTop) / 2 + 0.08;
-  const badge = capBadge(
-    lean * 1.4,
-    badgeY,
-    0.062,
-    palette.trim,
-    branch === 'police' ? palette.secondary : palette.dark,
-    branch === 'pilot',
-  );
+  const badge = capBadge([lean * 1.4, badgeY], 0.062, {
+    gold: palette.trim,
+    field: branch === 'police' ? palette.secondary : palette.dark,
+    wings: branch === 'pilot',
+  });
   return { branch, half, brim, lean, top, bandTop, badge };
 }
 
@@ -43,10 +40,12 @@ function crownOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
     inside(ctx, outline, () => {
       const edge = plot({ half, top, lean })`
         -half*1.16 top+0.17, -half*0.6 top+0.13, lean top+0.12, half*0.6 top+0.13, half*1.16 top+0.17`;
-      seam(ctx, edge, palette.primary, 0.014, veiled(lighter(palette.primary, 0.5), 0.5));
+      seam(ctx, edge, palette.primary, { width: 0.014, thread: veiled(lighter(palette.primary, 0.5), 0.5) });
       for (const x of [-0.72, 0.7])
         fold(ctx, plot({ half, x, top, bandTop })`half*x*1.2 top+0.18, half*x*1.05 bandTop`, 0.07);
-      seam(ctx, plot({ lean, top, bandTop })`lean top+0.12, lean*0.8 bandTop`, palette.primary, 0.008);
+      seam(ctx, plot({ lean, top, bandTop })`lean top+0.12, lean*0.8 bandTop`, palette.primary, {
+        width: 0.008,
+      });
     });
   });
 }
@@ -81,7 +80,7 @@ function braidOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
     ctx.setLineDash([0.012, 0.012]);
     strokeSmooth(ctx, cord, darker(palette.trim, 0.4), 0.03);
     ctx.setLineDash([]);
-    for (const side of [-1, 1]) bead(ctx, side * half * 0.85, brim - 0.085, 0.026, palette.trim);
+    for (const side of [-1, 1]) bead(ctx, [side * half * 0.85, brim - 0.085], 0.026, palette.trim);
   });
 }
 
@@ -97,7 +96,7 @@ export function serviceCap(
   const crown = crownOfServiceCap(room, form);
   const band = bandOfServiceCap(room, form);
   const braid = braidOfServiceCap(room, form);
-  return [crown, band, peak(block, darker(palette.dark, 0.25), 0.12, 0.9), braid, badge];
+  return [crown, band, peak(block, darker(palette.dark, 0.25), { depth: 0.12, gloss: 0.9 }), braid, badge];
 }
 
 function checks(ctx: SKRSContext2D, half: number, y: number, tone: string): void {

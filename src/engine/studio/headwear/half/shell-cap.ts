@@ -37,19 +37,17 @@ function shells({ palette }: PartRoom, block: HatBlock): PartLayer {
         const [x, y] = line(side < 0 ? t : 1 - t);
         scallop(
           ctx,
-          x,
-          y - 0.035,
+          { x, y: y - 0.035, angle: x * 0.9 },
           0.085 + i * 0.018,
-          x * 0.9,
           [palette.accent, palette.light, pink, palette.light][i]!,
         );
       }
     }
     const [x, y] = line(0.5);
-    scallop(ctx, x, y - 0.07, 0.185, 0, pink);
+    scallop(ctx, { x, y: y - 0.07, angle: 0 }, 0.185, pink);
     for (const spot of spotsAlong(27, edgeLine(block, 0.02, 1.01)))
-      bead(ctx, spot.x, spot.y, 0.021, '#fbf1ea');
-    star(ctx, x, y + 0.0, 0.085, '#ff9a5f');
-    bead(ctx, x, y + 0.004, 0.022, '#fffaf4');
+      bead(ctx, [spot.x, spot.y], 0.021, '#fbf1ea');
+    star(ctx, [x, y + 0.0], 0.085, '#ff9a5f');
+    bead(ctx, [x, y + 0.004], 0.022, '#fffaf4');
   });
 }

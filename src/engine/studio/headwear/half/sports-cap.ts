@@ -35,34 +35,31 @@ export function sportsCap(
             apex, half*x*0.9 top+0.16, half*x*1.1 brim, half*x*2.4 brim+0.05, half*x*2.6 top`,
           darker(palette.primary, 0.12),
         );
-        seam(
-          ctx,
-          [apex, [half * x * 0.85, top + 0.16], [half * x * 1.08, brim]],
-          palette.primary,
-          0.011,
-          veiled(lighter(palette.primary, 0.55), 0.55),
-        );
+        seam(ctx, [apex, [half * x * 0.85, top + 0.16], [half * x * 1.08, brim]], palette.primary, {
+          width: 0.011,
+          thread: veiled(lighter(palette.primary, 0.55), 0.55),
+        });
       }
       for (const side of [-1, 1]) {
-        disc(ctx, side * half * 0.72, top + 0.2, 0.016, darker(palette.primary, 0.6));
-        disc(ctx, side * half * 0.28, top + 0.13, 0.016, darker(palette.primary, 0.6));
+        disc(ctx, [side * half * 0.72, top + 0.2], 0.016, darker(palette.primary, 0.6));
+        disc(ctx, [side * half * 0.28, top + 0.13], 0.016, darker(palette.primary, 0.6));
       }
       strokeSmooth(ctx, plot({ half, brim })`-half brim-0.05, 0 brim, half brim-0.05`, palette.trim, 0.022);
     });
-    bead(ctx, lean * 0.6, top + 0.008, 0.034, palette.secondary);
+    bead(ctx, [lean * 0.6, top + 0.008], 0.034, palette.secondary);
   });
   const sign = partLayer('cap-emblem', 'over-head', { ...GOLD, metal: 0.2 }, (ctx) =>
-    placed(ctx, lean * 1.5, (top + brim) / 2 + 0.02, 0, 0.105, () =>
+    placed(ctx, { x: lean * 1.5, y: (top + brim) / 2 + 0.02, angle: 0 }, 0.105, () =>
       capEmblem(ctx, emblem, palette.trim, palette.light),
     ),
   );
-  return [body, sign, peak(block, palette.secondary, 0.13, 0.25)];
+  return [body, sign, peak(block, palette.secondary, { depth: 0.13, gloss: 0.25 })];
 }
 
 function capEmblem(ctx: SKRSContext2D, emblem: 'star' | 'ball' | 'bolt', gold: string, light: string): void {
-  disc(ctx, 0, 0, 1, gold);
-  disc(ctx, 0, 0, 0.86, light);
-  if (emblem === 'star') star(ctx, 0, 0, 0.72, gold);
+  disc(ctx, [0, 0], 1, gold);
+  disc(ctx, [0, 0], 0.86, light);
+  if (emblem === 'star') star(ctx, [0, 0], 0.72, gold);
   else if (emblem === 'bolt') {
     ctx.beginPath();
     for (const [x, y] of plot`0.1 -0.72, -0.42 0.1, -0.05 0.1, -0.15 0.72, 0.42 -0.16, 0.06 -0.16`)
@@ -70,7 +67,7 @@ function capEmblem(ctx: SKRSContext2D, emblem: 'star' | 'ball' | 'bolt', gold: s
     ctx.fillStyle = darker(gold, 0.15);
     ctx.fill();
   } else {
-    disc(ctx, 0, 0, 0.66, '#b3202c');
+    disc(ctx, [0, 0], 0.66, '#b3202c');
     strokeSmooth(ctx, plot`-0.28 -0.58, 0.02 0, -0.28 0.58`, '#fff3e0', 0.09);
     strokeSmooth(ctx, plot`-0.1 -0.62, 0.2 0, -0.1 0.62`, '#fff3e0', 0.05);
   }

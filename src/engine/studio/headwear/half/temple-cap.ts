@@ -23,7 +23,7 @@ export function templeCap(room: PartRoom, block: HatBlock): PartLayer[] {
     material: SILK,
     relief: (ctx) => {
       for (const t of [0.1, 0.22, 0.36, 0.64, 0.78, 0.9])
-        crease(ctx, meridian(block, t, 0.6, 0.25, 0.85), 0.05, 0.6);
+        crease(ctx, meridian(block, t, { gather: 0.6, from: 0.25, to: 0.85 }), 0.05, 0.6);
     },
   });
   return [silk, jasmine(room, block), gold(room, block)];
@@ -35,7 +35,7 @@ function jasmine(room: PartRoom, block: HatBlock): PartLayer {
   return partLayer('temple-jasmine', 'over-head', PETAL, (ctx) => {
     const random = seededRandom(seed);
     const [white, bright] = ['#fffaf0', mixed(room.palette.trim, '#ff8a2a', 0.55)].map((tone) =>
-      makeStamp(ctx, 0.042, (own) => blossom(own, 0, 0, 0.038, tone, '#e8c65a')),
+      makeStamp(ctx, 0.042, (own) => blossom(own, [0, 0], 0.038, { colour: tone, heart: '#e8c65a' })),
     );
     for (const [up, reach, stamp, count] of [
       [0.4, 0.52, white, 13],
@@ -47,7 +47,7 @@ function jasmine(room: PartRoom, block: HatBlock): PartLayer {
         count,
         edgeLine(block, Math.min(up, (block.brim - block.crown) * 0.94), reach),
       ))
-        putStamp(ctx, stamp!, spot.x, spot.y, random() * 6, 0.9 + random() * 0.2);
+        putStamp(ctx, stamp!, [spot.x, spot.y], { angle: random() * 6, size: 0.9 + random() * 0.2 });
   });
 }
 
@@ -64,16 +64,20 @@ function gold(room: PartRoom, block: HatBlock): PartLayer {
       palette.trim,
     );
     for (const spot of spotsAlong(21, edgeLine(block, 0.115, 0.99))) {
-      bead(ctx, spot.x, spot.y, 0.022, palette.trim);
-      bead(ctx, spot.x, spot.y - 0.001, 0.009, palette.accent);
+      bead(ctx, [spot.x, spot.y], 0.022, palette.trim);
+      bead(ctx, [spot.x, spot.y - 0.001], 0.009, palette.accent);
     }
     for (const t of [0.2, 0.8])
-      rosette(ctx, ...side(t), 0.085, palette.trim, palette.accent, palette.primary);
+      rosette(ctx, side(t), 0.085, { gold: palette.trim, stone: palette.accent, other: palette.primary });
     for (const t of [0.36, 0.64])
-      rosette(ctx, ...side(t), 0.05, palette.trim, palette.primary, palette.accent);
-    oval(ctx, lean, pendant, 0.05, 0.055, darker(palette.trim, 0.35));
-    rosette(ctx, lean, pendant - 0.004, 0.048, palette.trim, palette.accent, palette.primary);
+      rosette(ctx, side(t), 0.05, { gold: palette.trim, stone: palette.primary, other: palette.accent });
+    oval(ctx, [lean, pendant], [0.05, 0.055], darker(palette.trim, 0.35));
+    rosette(ctx, [lean, pendant - 0.004], 0.048, {
+      gold: palette.trim,
+      stone: palette.accent,
+      other: palette.primary,
+    });
     for (const x of [-0.026, 0, 0.026])
-      bead(ctx, lean + x, pendant + 0.058 - Math.abs(x) * 0.3, 0.011, '#fdf5ec');
+      bead(ctx, [lean + x, pendant + 0.058 - Math.abs(x) * 0.3], 0.011, '#fdf5ec');
   });
 }

@@ -17,16 +17,21 @@ export function chefHat(room: PartRoom, { half, brim, crown, lean }: HatBlock): 
     -half*0.72 top+0.04, -half*0.34 top+0.02, lean top-0.03, half*0.4 top+0.015, half*0.78 top+0.05,
     half*1.18 top+0.15, half*1.3 bandTop-0.24, half*1.14 bandTop-0.09, half*0.94 bandTop+0.04`;
   return [
-    clothLayer('toque-puff', 'over-head', puff, white, { ...CLOTH, volume: 0.28 }, (ctx) => {
-      for (const x of [-0.78, -0.5, -0.2, 0.14, 0.44, 0.74]) {
-        fold(
-          ctx,
-          plot({ half, x, bandTop, top })`
+    clothLayer('toque-puff', 'over-head', {
+      outline: puff,
+      color: white,
+      material: { ...CLOTH, volume: 0.28 },
+      paint: (ctx) => {
+        for (const x of [-0.78, -0.5, -0.2, 0.14, 0.44, 0.74]) {
+          fold(
+            ctx,
+            plot({ half, x, bandTop, top })`
             half*x bandTop+0.06, half*x*1.18 bandTop-0.14, half*x*1.28 top+0.12`,
-          0.085,
-          1.1,
-        );
-      }
+            0.085,
+            1.1,
+          );
+        }
+      },
     }),
     partLayer('toque-band', 'over-head', CLOTH, (ctx) => {
       const band = plot({ half, bandTop, brim, lean })`

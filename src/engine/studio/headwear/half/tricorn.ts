@@ -26,15 +26,13 @@ type TricornForm = ReturnType<typeof formOfTricorn>;
 function domeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
   const { palette } = room;
   const { half, brim, top } = form;
-  return clothLayer(
-    'tricorn-crown',
-    'over-head',
-    plot({ half, brim, top })`
+  return clothLayer('tricorn-crown', 'over-head', {
+    outline: plot({ half, brim, top })`
       -half*0.9 brim-0.05, -half*0.86 top+0.12, -half*0.4 top-0.02, 0 top-0.05, half*0.4 top-0.02,
       half*0.86 top+0.12, half*0.9 brim-0.05`,
-    darker(palette.dark, 0.15),
-    LEATHER,
-  );
+    color: darker(palette.dark, 0.15),
+    material: LEATHER,
+  });
 }
 
 function frontOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
@@ -69,7 +67,7 @@ function badgeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
     ctx.arc(lean * 1.4, y, 0.078, 0, Math.PI * 2);
     ctx.lineWidth = 0.03;
     ctx.stroke();
-    bead(ctx, lean * 1.4, y, 0.036, palette.accent);
+    bead(ctx, [lean * 1.4, y], 0.036, palette.accent);
   });
 }
 
@@ -78,7 +76,7 @@ function plumeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
   const { half, brim } = form;
   return partLayer('tricorn-plume', 'over-head', { ...CLOTH, volume: 0.06 }, (ctx) => {
     for (const [turn, size] of rows(2)`1.15 0.5, 0.8 0.58, 0.45 0.52`) {
-      placed(ctx, half * 0.5, brim - 0.2, turn, 1, () =>
+      placed(ctx, { x: half * 0.5, y: brim - 0.2, angle: turn }, 1, () =>
         feather(ctx, size, palette.primary, lighter(palette.primary, 0.3)),
       );
     }

@@ -1,5 +1,5 @@
 import { hairHalfWidthAt } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, type Point, strokeOutline, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, GOLD } from '../../drawing/material.ts';
 import { disc, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -39,34 +39,42 @@ type WizardHatForm = ReturnType<typeof formOfWizardHat>;
 function bodyOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
   const { palette } = room;
   const { half, brim, seed, tip, tall, cone } = form;
-  return clothLayer('wizard-cone', 'over-head', cone, palette.primary, { ...CLOTH, volume: 0.24 }, (ctx) => {
-    fold(
-      ctx,
-      plot({ half, brim, tall })`half*0.46 brim-tall*0.62, half*0.1 brim-tall*0.56, -half*0.3 brim-tall*0.6`,
-      0.09,
-      1.5,
-    );
-    fold(
-      ctx,
-      plot({ half, brim, tall })`half*0.6 brim-tall*0.46, half*0.2 brim-tall*0.4, -half*0.2 brim-tall*0.44`,
-      0.08,
-      1.2,
-    );
-    fold(ctx, plot({ half, tip, brim, tall })`half*0.4 tip+0.15, half*0.1 brim-tall*0.8`, 0.06, 1.3);
-    fold(ctx, plot({ half, brim, tall })`-half*0.62 brim-0.14, -half*0.42 brim-tall*0.5`, 0.08);
-    const random = seededRandom(seed);
-    for (const [x, y, size] of rows(3)`
-      -0.3 0.32 0.06, 0.36 0.27 0.075, 0.02 0.48 0.05, -0.05 0.68 0.036, 0.3 0.82 0.03, -0.62 0.2 0.04`) {
-      star(ctx, half * x, brim - tall * y, size, palette.trim);
-    }
-    for (let i = 0; i < 30; i++)
-      disc(
+  return clothLayer('wizard-cone', 'over-head', {
+    outline: cone,
+    color: palette.primary,
+    material: { ...CLOTH, volume: 0.24 },
+    paint: (ctx) => {
+      fold(
         ctx,
-        (random() - 0.5) * 1.7 * half,
-        brim - random() * tall,
-        0.004 + random() * 0.006,
-        veiled(lighter(palette.trim, 0.4), 0.8),
+        plot({
+          half,
+          brim,
+          tall,
+        })`half*0.46 brim-tall*0.62, half*0.1 brim-tall*0.56, -half*0.3 brim-tall*0.6`,
+        0.09,
+        1.5,
       );
+      fold(
+        ctx,
+        plot({ half, brim, tall })`half*0.6 brim-tall*0.46, half*0.2 brim-tall*0.4, -half*0.2 brim-tall*0.44`,
+        0.08,
+        1.2,
+      );
+      fold(ctx, plot({ half, tip, brim, tall })`half*0.4 tip+0.15, half*0.1 brim-tall*0.8`, 0.06, 1.3);
+      fold(ctx, plot({ half, brim, tall })`-half*0.62 brim-0.14, -half*0.42 brim-tall*0.5`, 0.08);
+      const random = seededRandom(seed);
+      for (const [x, y, size] of rows(3)`
+      -0.3 0.32 0.06, 0.36 0.27 0.075, 0.02 0.48 0.05, -0.05 0.68 0.036, 0.3 0.82 0.03, -0.62 0.2 0.04`) {
+        star(ctx, [half * x, brim - tall * y], size, palette.trim);
+      }
+      for (let i = 0; i < 30; i++)
+        disc(
+          ctx,
+          [(random() - 0.5) * 1.7 * half, brim - random() * tall],
+          0.004 + random() * 0.006,
+          veiled(lighter(palette.trim, 0.4), 0.8),
+        );
+    },
   });
 }
 
@@ -80,7 +88,7 @@ function rimLayerOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
       -half*0.7 brim+0.07, -wide*0.8 brim+0.09`;
     fillSmooth(ctx, outline, palette.primary);
     inside(ctx, outline, () => {
-      strokeSmooth(ctx, outline, darker(palette.primary, 0.4), 0.03, true);
+      strokeOutline(ctx, outline, darker(palette.primary, 0.4), 0.03);
       for (const x of [-1.25, -0.6, 0.5, 1.2])
         fold(ctx, plot({ half, x, brim })`half*x brim+0.1, half*x*0.8 brim-0.1`, 0.08);
     });

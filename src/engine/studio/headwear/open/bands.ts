@@ -20,7 +20,7 @@ export function partyBow(room: PartRoom): Headwear {
         strokeSmooth(ctx, sampled(line), darker(palette.primary, 0.12), 0.05),
       ),
       partLayer('bow', 'over-head', SILK, (ctx) =>
-        placed(ctx, x, y - 0.03, 0.24, 1, () => bow(ctx, 0.27, palette.primary, palette.light)),
+        placed(ctx, { x, y: y - 0.03, angle: 0.24 }, 1, () => bow(ctx, 0.27, palette.primary, palette.light)),
       ),
     ],
   };
@@ -45,7 +45,7 @@ export function headband(room: PartRoom, options: { knot?: boolean }): Headwear 
       fillSmooth(ctx, ear, palette.primary);
       inside(ctx, ear, () => fold(ctx, plot({ x, y, side })`x y, x+side*0.13 y-0.15`, 0.05, 1.6));
     }
-    oval(ctx, x, y - 0.01, 0.05, 0.062, lighter(palette.primary, 0.1));
+    oval(ctx, [x, y - 0.01], [0.05, 0.062], lighter(palette.primary, 0.1));
   });
   return { layers: [layer] };
 }
@@ -63,7 +63,7 @@ export function antennaBand(room: PartRoom): Headwear {
         (_, i): Point => [x + side * i * 0.006 + Math.sin(i * 1.57) * 0.022, y - i * 0.0135],
       );
       strokeSmooth(ctx, coil, palette.trim, 0.013);
-      star(ctx, x + side * 0.115, y - 0.3, 0.095, palette.accent);
+      star(ctx, [x + side * 0.115, y - 0.3], 0.095, palette.accent);
     }
   });
   return { layers: [layer] };

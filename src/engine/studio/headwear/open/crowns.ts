@@ -73,28 +73,20 @@ function frontOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
     for (const [index, t] of tips.entries()) {
       const [x, y] = line(t);
       const tall = height * (1 - Math.abs(t - 0.5) * 0.3);
-      bead(ctx, x * 1.1, y - tall - 0.02, 0.036, index % 2 ? palette.light : palette.accent);
-      jewel(
-        ctx,
-        x * 1.04,
-        y - height * 0.38,
-        0.026,
-        index % 2 ? palette.secondary : palette.accent,
-        gold,
-        1.6,
-      );
+      bead(ctx, [x * 1.1, y - tall - 0.02], 0.036, index % 2 ? palette.light : palette.accent);
+      jewel(ctx, [x * 1.04, y - height * 0.38], 0.026, {
+        stone: index % 2 ? palette.secondary : palette.accent,
+        setting: gold,
+        tall: 1.6,
+      });
     }
-    circlet(ctx, line, 0.085, gold);
+    circlet(ctx, line, { width: 0.085, metal: gold });
     for (const t of [0.14, 0.32, 0.5, 0.68, 0.86]) {
       const [x, y] = line(t);
-      jewel(
-        ctx,
-        x,
-        y,
-        t === 0.5 ? 0.042 : 0.026,
-        t === 0.5 ? palette.accent : palette.secondary,
-        lighter(gold, 0.2),
-      );
+      jewel(ctx, [x, y], t === 0.5 ? 0.042 : 0.026, {
+        stone: t === 0.5 ? palette.accent : palette.secondary,
+        setting: lighter(gold, 0.2),
+      });
     }
   });
 }
@@ -112,7 +104,7 @@ export function royalCrown(room: PartRoom, { feather }: { feather?: 'peacock' })
 /** A peacock's feather that stands in a crown, leaning a little. */
 export function plume(x: number, y: number): PartLayer {
   return partLayer('crown-plume', 'over-head', { ...CLOTH, volume: 0.06, shadow: 0.3 }, (ctx) =>
-    placed(ctx, x, y, 0.42, 1, () => peacockFeather(ctx, 0.6)),
+    placed(ctx, { x, y, angle: 0.42 }, 1, () => peacockFeather(ctx, 0.6)),
   );
 }
 
@@ -133,18 +125,14 @@ export function tiara(room: PartRoom): Headwear {
         strokeSmooth(ctx, moved(curl, 0.003, 0.006), darker(metal, 0.5), 0.017);
         strokeSmooth(ctx, curl, metal, 0.014);
       }
-      jewel(
-        ctx,
-        x,
-        y - tall * 0.5,
-        0.013 + tall * 0.075,
-        t === 0.5 ? palette.accent : lighter(palette.accent, 0.5),
-        metal,
-        1.45,
-      );
-      bead(ctx, x, y - tall - 0.014, 0.017, '#fdf6ee');
+      jewel(ctx, [x, y - tall * 0.5], 0.013 + tall * 0.075, {
+        stone: t === 0.5 ? palette.accent : lighter(palette.accent, 0.5),
+        setting: metal,
+        tall: 1.45,
+      });
+      bead(ctx, [x, y - tall - 0.014], 0.017, '#fdf6ee');
     }
-    circlet(ctx, line, 0.034, metal);
+    circlet(ctx, line, { width: 0.034, metal });
   });
   return { layers: [layer] };
 }
@@ -159,7 +147,7 @@ export function iceCrown(room: PartRoom): Headwear {
     for (const [index, spot] of spots.entries()) {
       const middle = 1 - Math.abs(spot.x) / fit.hairHalfWidth;
       const tall = (0.13 + 0.25 * middle) * (index % 2 ? 0.72 : 1.05);
-      placed(ctx, spot.x, spot.y + 0.03, spot.x * 0.75, 1, () => {
+      placed(ctx, { x: spot.x, y: spot.y + 0.03, angle: spot.x * 0.75 }, 1, () => {
         const wide = 0.042;
         const facet = (points: readonly Point[], tone: string): void => {
           fillPolygon(ctx, points, tone);
@@ -185,9 +173,9 @@ export function iceCrown(room: PartRoom): Headwear {
         );
       });
     }
-    circlet(ctx, line, 0.05, mixed(palette.trim, '#e4eef8', 0.6));
+    circlet(ctx, line, { width: 0.05, metal: mixed(palette.trim, '#e4eef8', 0.6) });
     const [x, y] = line(0.5);
-    jewel(ctx, x, y - 0.01, 0.045, palette.accent, '#e8f2fb', 1.3);
+    jewel(ctx, [x, y - 0.01], 0.045, { stone: palette.accent, setting: '#e8f2fb', tall: 1.3 });
   });
   return { layers: [layer] };
 }

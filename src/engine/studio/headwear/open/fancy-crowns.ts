@@ -19,15 +19,15 @@ export function shellCrown(room: PartRoom): Headwear {
         const [x, y] = line(side < 0 ? t : 1 - t);
         const tone =
           [palette.accent, palette.light, mixed(palette.accent, palette.light, 0.5)][i] ?? palette.light;
-        scallop(ctx, x, y - 0.03, 0.09 + i * 0.016, x * 0.9, tone);
+        scallop(ctx, { x, y: y - 0.03, angle: x * 0.9 }, 0.09 + i * 0.016, tone);
       }
     }
-    circlet(ctx, line, 0.026, palette.trim, false);
-    for (const spot of spotsAlong(25, line)) bead(ctx, spot.x, spot.y + 0.012, 0.02, '#fbf1ea');
+    circlet(ctx, line, { width: 0.026, metal: palette.trim, beads: false });
+    for (const spot of spotsAlong(25, line)) bead(ctx, [spot.x, spot.y + 0.012], 0.02, '#fbf1ea');
     const [x, y] = line(0.5);
-    scallop(ctx, x, y - 0.06, 0.16, 0, palette.light);
-    star(ctx, x, y + 0.015, 0.085, mixed(palette.accent, '#ff8f5a', 0.4));
-    bead(ctx, x, y + 0.018, 0.024, '#fffaf4');
+    scallop(ctx, { x, y: y - 0.06, angle: 0 }, 0.16, palette.light);
+    star(ctx, [x, y + 0.015], 0.085, mixed(palette.accent, '#ff8f5a', 0.4));
+    bead(ctx, [x, y + 0.018], 0.024, '#fffaf4');
   });
   return { layers: [layer] };
 }
@@ -47,18 +47,18 @@ export function phoenixCrown(room: PartRoom): Headwear {
       for (const [index, spot] of spots.entries()) {
         const middle = 1 - Math.abs(spot.x) / fit.hairHalfWidth;
         const [tone, tip] = tones[(index + row) % 3] ?? tones[0] ?? [palette.primary, palette.trim];
-        placed(ctx, spot.x, spot.y, spot.x * (row ? 0.9 : 1.25), 1, () =>
+        placed(ctx, { x: spot.x, y: spot.y, angle: spot.x * (row ? 0.9 : 1.25) }, 1, () =>
           feather(ctx, (row ? 0.22 : 0.3) + middle * (row ? 0.12 : 0.2), tone, tip),
         );
       }
     }
   });
   const band = partLayer('phoenix-band', 'over-head', GOLD, (ctx) => {
-    circlet(ctx, line, 0.05, palette.trim);
+    circlet(ctx, line, { width: 0.05, metal: palette.trim });
     const [x, y] = line(0.5);
     for (const t of [0.2, 0.36, 0.64, 0.8])
-      jewel(ctx, ...line(t), 0.022, palette.accent, lighter(palette.trim, 0.2));
-    jewel(ctx, x, y - 0.005, 0.05, palette.accent, palette.trim, 1.4);
+      jewel(ctx, line(t), 0.022, { stone: palette.accent, setting: lighter(palette.trim, 0.2) });
+    jewel(ctx, [x, y - 0.005], 0.05, { stone: palette.accent, setting: palette.trim, tall: 1.4 });
   });
   return { layers: [feathers, band] };
 }
@@ -80,7 +80,7 @@ export function heroCirclet(room: PartRoom, options: { sign?: 'star' | 'wings' |
         feather(ctx, 0.42 - i * 0.055, mixed(palette.light, palette.trim, 0.25), palette.light);
         ctx.restore();
       }
-      bead(ctx, side * x, y, 0.055, palette.trim);
+      bead(ctx, [side * x, y], 0.055, palette.trim);
     }
   });
   const band = partLayer('circlet', 'over-head', GOLD, (ctx) => {
@@ -94,8 +94,9 @@ export function heroCirclet(room: PartRoom, options: { sign?: 'star' | 'wings' |
     strokeSmooth(ctx, peak, lighter(metal, 0.5), 0.012);
     const [x, y] = line(0.5);
     const at = x + turnOf(fit) * 0.05;
-    if (sign === 'star') star(ctx, at, y - 0.07, 0.085, palette.accent);
-    else jewel(ctx, at, y - 0.065, 0.048, palette.accent, lighter(metal, 0.2), 1.3);
+    if (sign === 'star') star(ctx, [at, y - 0.07], 0.085, palette.accent);
+    else
+      jewel(ctx, [at, y - 0.065], 0.048, { stone: palette.accent, setting: lighter(metal, 0.2), tall: 1.3 });
   });
   return { layers: sign === 'wings' ? [wings, band] : [band] };
 }

@@ -21,7 +21,7 @@ function foliage(room: PartRoom, line: (t: number) => Point, leaves: string, siz
       for (const side of [-1, 1]) {
         const angle = spot.angle + side * (0.5 + random() * 0.7) + (spot.x < 0 ? Math.PI : 0);
         const tone = mixed(leaves, random() < 0.5 ? '#9fd45a' : '#155d3a', random() * 0.45);
-        leaf(ctx, spot.x, spot.y, size * (0.7 + random() * 0.5), angle, tone);
+        leaf(ctx, { x: spot.x, y: spot.y, angle }, size * (0.7 + random() * 0.5), tone);
       }
     }
   });
@@ -41,9 +41,15 @@ export function flowerCrown(room: PartRoom): Headwear {
       const radius = 0.058 + 0.045 * middle + random() * 0.012;
       const tone = tones[index % tones.length] ?? palette.accent;
       const y = spot.y + (random() - 0.5) * 0.03;
-      if (index % 2 === 0) rose(ctx, spot.x, y, radius, tone, random() * 6);
-      else blossom(ctx, spot.x, y, radius * 1.1, tone, '#f4c542', 6, random() * 6);
-      bead(ctx, spot.x + radius * 1.1, y + radius * 0.8, 0.016, lighter(palette.accent, 0.2));
+      if (index % 2 === 0) rose(ctx, [spot.x, y], radius, { colour: tone, angle: random() * 6 });
+      else
+        blossom(ctx, [spot.x, y], radius * 1.1, {
+          colour: tone,
+          heart: '#f4c542',
+          petals: 6,
+          angle: random() * 6,
+        });
+      bead(ctx, [spot.x + radius * 1.1, y + radius * 0.8], 0.016, lighter(palette.accent, 0.2));
     });
   });
   return { layers: [foliage(room, line, '#3f8f3a', 0.14), flowers] };
@@ -91,7 +97,7 @@ export function leafGarland(room: PartRoom, options: { ears?: boolean }): Headwe
   const flowers = partLayer('garland-flowers', 'over-head', PETAL, (ctx) => {
     for (const [t, radius] of rows(2)`0.2 0.05, 0.36 0.058, 0.5 0.072, 0.64 0.058, 0.8 0.05`) {
       const [x, y] = line(t);
-      blossom(ctx, x, y, radius, palette.light, palette.trim, 5, t * 9);
+      blossom(ctx, [x, y], radius, { colour: palette.light, heart: palette.trim, petals: 5, angle: t * 9 });
     }
   });
   const layers = [foliage(room, line, mixed(palette.primary, '#4a9a3f', 0.6), 0.17), flowers];
@@ -107,13 +113,13 @@ export function gajra(room: PartRoom): Headwear {
     const random = seededRandom(seed);
     const tones = [mixed('#fffdf2', palette.light, 0.3), mixed(palette.accent, '#ff8a2a', 0.3)];
     const [white, bright] = tones.map((tone) =>
-      makeStamp(ctx, 0.045, (own) => blossom(own, 0, 0, 0.04, tone, '#e8c65a')),
+      makeStamp(ctx, 0.045, (own) => blossom(own, [0, 0], 0.04, { colour: tone, heart: '#e8c65a' })),
     );
     if (!white || !bright) return;
     for (const row of [-0.045, 0, 0.045]) {
       for (const spot of spotsAlong(23, line)) {
         const stamp = random() < 0.2 ? bright : white;
-        putStamp(ctx, stamp, spot.x, spot.y + row, random() * 6, 0.9 + random() * 0.2);
+        putStamp(ctx, stamp, [spot.x, spot.y + row], { angle: random() * 6, size: 0.9 + random() * 0.2 });
       }
     }
   });
@@ -123,16 +129,12 @@ export function gajra(room: PartRoom): Headwear {
     for (const side of [-1, 1]) {
       for (let i = 0; i < 7; i++) {
         const y = fit.eyeY - 0.2 + i * 0.075;
-        blossom(
-          ctx,
-          side * (edge - i * 0.008),
-          y,
-          0.04,
-          i % 3 === 2 ? palette.accent : '#fffaf0',
-          '#e8c65a',
-          5,
-          random() * 6,
-        );
+        blossom(ctx, [side * (edge - i * 0.008), y], 0.04, {
+          colour: i % 3 === 2 ? palette.accent : '#fffaf0',
+          heart: '#e8c65a',
+          petals: 5,
+          angle: random() * 6,
+        });
       }
     }
   });

@@ -25,10 +25,10 @@ export function headset(room: PartRoom): Headwear {
   const cups = partLayer('headset-cups', 'over-head', LACQUER, (ctx) => {
     for (const side of [-1, 1]) {
       const at = side * (x + 0.01);
-      oval(ctx, at - side * 0.03, fit.eyeY + 0.05, 0.09, 0.165, palette.dark);
-      oval(ctx, at, fit.eyeY + 0.04, 0.1, 0.165, palette.light);
-      oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.07, 0.125, darker(palette.light, 0.25));
-      oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.062, 0.115, lighter(palette.light, 0.3));
+      oval(ctx, [at - side * 0.03, fit.eyeY + 0.05], [0.09, 0.165], palette.dark);
+      oval(ctx, [at, fit.eyeY + 0.04], [0.1, 0.165], palette.light);
+      oval(ctx, [at + side * 0.006, fit.eyeY + 0.04], [0.07, 0.125], darker(palette.light, 0.25));
+      oval(ctx, [at + side * 0.006, fit.eyeY + 0.04], [0.062, 0.115], lighter(palette.light, 0.3));
     }
   });
   const lamps = partLayer(
@@ -51,8 +51,8 @@ export function headset(room: PartRoom): Headwear {
       x fit.eyeY+0.18, x-0.02 fit.mouthY, reach+0.02 fit.mouthY+0.13, reach-0.05 fit.mouthY+0.155`;
     strokeSmooth(ctx, line, darker(palette.light, 0.35), 0.03);
     strokeSmooth(ctx, line, palette.light, 0.022);
-    oval(ctx, reach - 0.07, fit.mouthY + 0.158, 0.045, 0.032, palette.dark, -0.2);
-    oval(ctx, reach - 0.085, fit.mouthY + 0.155, 0.02, 0.018, palette.accent, -0.2);
+    oval(ctx, [reach - 0.07, fit.mouthY + 0.158], [0.045, 0.032, -0.2], palette.dark);
+    oval(ctx, [reach - 0.085, fit.mouthY + 0.155], [0.02, 0.018, -0.2], palette.accent);
   });
   return { layers: [band, cups, lamps, boom] };
 }
@@ -75,8 +75,8 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
     glass.addColorStop(1, palette.primary);
     if (options.glasses) {
       for (const side of [-1, 1]) {
-        oval(ctx, side * half * 0.47 + lean, y - 0.02, half * 0.44, 0.135, palette.dark);
-        oval(ctx, side * half * 0.47 + lean, y - 0.02, half * 0.385, 0.11, glass);
+        oval(ctx, [side * half * 0.47 + lean, y - 0.02], [half * 0.44, 0.135], palette.dark);
+        oval(ctx, [side * half * 0.47 + lean, y - 0.02], [half * 0.385, 0.11], glass);
         strokeSmooth(
           ctx,
           plot({ side, half, y })`side*half*0.3 y-0.07, side*half*0.42 y+0.03`,

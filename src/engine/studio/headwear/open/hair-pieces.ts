@@ -19,7 +19,7 @@ export function balletBun(room: PartRoom): Headwear {
     'behind-head',
     { volume: 0.2, bevel: 0.016, gloss: 0.35, shadow: 0.3 },
     (ctx) => {
-      oval(ctx, 0, y, 0.24, 0.185, hair);
+      oval(ctx, [0, y], [0.24, 0.185], hair);
       for (let i = 0; i < 7; i++) {
         strokeSmooth(
           ctx,
@@ -31,9 +31,9 @@ export function balletBun(room: PartRoom): Headwear {
     },
   );
   const ribbon = partLayer('bun-ribbon', 'over-head', SILK, (ctx) => {
-    placed(ctx, 0.2, y + 0.1, 0.3, 1, () => bow(ctx, 0.17, palette.primary, null));
+    placed(ctx, { x: 0.2, y: y + 0.1, angle: 0.3 }, 1, () => bow(ctx, 0.17, palette.primary, null));
     for (const [x, size] of rows(2)`-0.19 0.05, -0.1 0.058, 0 0.062, 0.1 0.058`)
-      rose(ctx, x, y + 0.115 + x * x * 0.5, size, lighter(palette.primary, 0.35), x * 9);
+      rose(ctx, [x, y + 0.115 + x * x * 0.5], size, { colour: lighter(palette.primary, 0.35), angle: x * 9 });
   });
   const crown = partLayer('bun-crown', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
     const metal = mixed(palette.trim, '#f4f6fa', 0.5);
@@ -46,8 +46,8 @@ export function balletBun(room: PartRoom): Headwear {
         metal,
         0.012,
       );
-      bead(ctx, spot.x, spot.y - tall - 0.012, 0.017, '#fff8f2');
-      jewel(ctx, spot.x, spot.y - 0.004, 0.012, palette.accent, metal);
+      bead(ctx, [spot.x, spot.y - tall - 0.012], 0.017, '#fff8f2');
+      jewel(ctx, [spot.x, spot.y - 0.004], 0.012, { stone: palette.accent, setting: metal });
     }
   });
   return { layers: [bun, ribbon, crown] };
@@ -72,7 +72,7 @@ export function flamencoComb(room: PartRoom): Headwear {
       const angle = -0.8 + i * 0.2;
       const at = (reach: number): Point => [Math.sin(angle) * reach, base - Math.cos(angle) * reach];
       strokeSmooth(ctx, [at(0.14), at(0.3)], palette.trim, 0.012);
-      jewel(ctx, ...at(0.345), 0.024, palette.primary, palette.trim, 1.2);
+      jewel(ctx, at(0.345), 0.024, { stone: palette.primary, setting: palette.trim, tall: 1.2 });
     }
     for (const reach of [0.16, 0.27]) {
       ctx.beginPath();
@@ -83,9 +83,9 @@ export function flamencoComb(room: PartRoom): Headwear {
     }
   });
   const flowers = partLayer('comb-roses', 'over-head', PETAL, (ctx) => {
-    rose(ctx, -x + 0.14, y - 0.17, 0.085, darker(palette.primary, 0.12), 2);
-    rose(ctx, -x - 0.01, y + 0.14, 0.09, darker(palette.primary, 0.06), 1);
-    rose(ctx, -x, y, 0.15, palette.primary, 0.4);
+    rose(ctx, [-x + 0.14, y - 0.17], 0.085, { colour: darker(palette.primary, 0.12), angle: 2 });
+    rose(ctx, [-x - 0.01, y + 0.14], 0.09, { colour: darker(palette.primary, 0.06), angle: 1 });
+    rose(ctx, [-x, y], 0.15, { colour: palette.primary, angle: 0.4 });
   });
   return { layers: [comb, flowers] };
 }

@@ -32,21 +32,21 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
     for (const sign of temple ? [-1, 1] : []) {
       chain(ctx, swag(sign, 0), 0.022, gold);
       for (const [i, spot] of spotsAlong(9, (t) => pointOn(swag(sign, 0.03), t)).entries()) {
-        if (i > 0) bead(ctx, spot.x, spot.y, 0.014, i % 2 ? '#fdf5ec' : palette.accent);
+        if (i > 0) bead(ctx, [spot.x, spot.y], 0.014, i % 2 ? '#fdf5ec' : palette.accent);
       }
     }
   });
   const pieces = partLayer('tikka', 'over-head', GOLD, (ctx) => {
-    oval(ctx, lean, pendant, 0.062, 0.07, darker(gold, 0.35));
-    rosette(ctx, lean, pendant - 0.005, 0.06, gold, palette.accent, palette.secondary);
+    oval(ctx, [lean, pendant], [0.062, 0.07], darker(gold, 0.35));
+    rosette(ctx, [lean, pendant - 0.005], 0.06, { gold, stone: palette.accent, other: palette.secondary });
     for (const x of [-0.035, 0, 0.035])
-      bead(ctx, lean + x, pendant + 0.075 - Math.abs(x) * 0.3, 0.014, '#fdf5ec');
+      bead(ctx, [lean + x, pendant + 0.075 - Math.abs(x) * 0.3], 0.014, '#fdf5ec');
     if (temple) {
       const y = hairHeight(fit, 0.3);
       const x = hairHalfWidthAt(fit, y) * 0.52;
-      rosette(ctx, -x, y, 0.085, gold, palette.accent, palette.secondary);
-      rosette(ctx, x, y, 0.085, gold, palette.accent, palette.secondary);
-      bead(ctx, x, y - 0.075, 0.02, palette.light);
+      rosette(ctx, [-x, y], 0.085, { gold, stone: palette.accent, other: palette.secondary });
+      rosette(ctx, [x, y], 0.085, { gold, stone: palette.accent, other: palette.secondary });
+      bead(ctx, [x, y - 0.075], 0.02, palette.light);
     }
     earDrops(ctx, room);
   });
@@ -67,13 +67,14 @@ function earDrops(ctx: SKRSContext2D, room: PartRoom): void {
   for (const sign of earsSeen(fit)) {
     const x = sign * (fit.cheekHalfWidth + 0.035) + turnOf(fit) * -0.03;
     const y = fit.noseY + 0.06;
-    rosette(ctx, x, y, 0.04, gold, palette.accent, palette.secondary);
+    rosette(ctx, [x, y], 0.04, { gold, stone: palette.accent, other: palette.secondary });
     ctx.beginPath();
     ctx.ellipse(x, y + 0.13, 0.065, 0.075, 0, Math.PI, 0);
     ctx.fillStyle = gold;
     ctx.fill();
-    oval(ctx, x, y + 0.13, 0.065, 0.018, darker(gold, 0.4));
-    for (let i = -2; i <= 2; i++) bead(ctx, x + i * 0.027, y + 0.155 - Math.abs(i) * 0.004, 0.013, '#fdf5ec');
-    bead(ctx, x, y + 0.185, 0.014, palette.accent);
+    oval(ctx, [x, y + 0.13], [0.065, 0.018], darker(gold, 0.4));
+    for (let i = -2; i <= 2; i++)
+      bead(ctx, [x + i * 0.027, y + 0.155 - Math.abs(i) * 0.004], 0.013, '#fdf5ec');
+    bead(ctx, [x, y + 0.185], 0.014, palette.accent);
   }
 }

@@ -12,7 +12,7 @@ function roses({ palette }: PartRoom, line: (t: number) => Point): PartLayer {
     strokeSmooth(ctx, sampled(line), palette.light, 0.035);
     const tones = [palette.accent, palette.primary, lighter(palette.secondary, 0.3)];
     for (const [i, t] of [0.12, 0.3, 0.38, 0.5, 0.62, 0.7, 0.88].entries())
-      rose(ctx, ...line(t), i === 3 ? 0.07 : 0.055, tones[i % 3] ?? palette.accent, i * 2);
+      rose(ctx, line(t), i === 3 ? 0.07 : 0.055, { colour: tones[i % 3] ?? palette.accent, angle: i * 2 });
   });
 }
 

@@ -9,7 +9,7 @@ import { darker, lighter, mixed } from '../../drawing/tint.ts';
 function unicornEars({ palette }: PartRoom, feet: readonly Point[]): PartLayer {
   return partLayer('unicorn-ears', 'over-head', { ...PETAL, volume: 0.12 }, (ctx) => {
     for (const [ex, ey] of feet) {
-      placed(ctx, ex, ey, ex * 0.8, 1, () => {
+      placed(ctx, { x: ex, y: ey, angle: ex * 0.8 }, 1, () => {
         fillSmooth(ctx, plot`-0.08 0.02, -0.085 -0.12, 0 -0.25!, 0.085 -0.12, 0.08 0.02`, palette.light);
         fillSmooth(
           ctx,

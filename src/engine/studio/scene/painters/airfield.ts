@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addFrontGrass, addHaze, addPool, FOCUS, recede } from '../scenery/depth.ts';
@@ -11,7 +12,7 @@ export function paintAirfield(b: Backdrop): void {
   const line = height * 0.64;
   const air = mix(p.bright, p.glow, 0.3);
   fillSky(b, { 0: mix(p.deep, p.base, 0.6), 0.35: p.base, 0.58: p.bright, 0.66: p.glow, 1: p.bright });
-  addGlow(ctx, b.cx + u * 0.34, height * 0.48, u * 0.6, p.glow, 0.9);
+  addGlow(ctx, [b.cx + u * 0.34, height * 0.48], u * 0.6, { colour: p.glow, strength: 0.9 });
   addSmoke(b, '#ffffff', { size: 1.3, opacity: 0.4, threshold: 0.48, stretch: 2.4 });
   for (const [blur, clouds] of [
     [FOCUS.far, plot`-0.28 0.5, 0.22 0.54, 0.7 0.5, -0.75 0.52`],
@@ -19,15 +20,11 @@ export function paintAirfield(b: Backdrop): void {
   ] as const)
     b.plane(blur, (layer) => {
       for (const [x, y] of clouds)
-        drawCloud(
-          b,
-          layer,
-          b.cx + x * u,
-          y * height,
-          (blur < 0.01 ? 0.18 : 0.1) * u,
-          mix('#ffffff', p.glow, 0.15),
-          mix(p.base, p.bright, 0.55),
-        );
+        drawCloud(b, layer, [b.cx + x * u, y * height], {
+          size: (blur < 0.01 ? 0.18 : 0.1) * u,
+          light: mix('#ffffff', p.glow, 0.15),
+          shade: mix(p.base, p.bright, 0.55),
+        });
     });
   b.plane(FOCUS.far, (layer) => {
     for (const [y, away] of [
@@ -43,16 +40,16 @@ export function paintAirfield(b: Backdrop): void {
         bottom: air,
       });
     for (const side of [-1, 1])
-      for (const k of [0.24, 0.62, 0.98]) hangar(layer, b.cx + side * u * k, line + u * 0.012, u * 0.1, p);
+      for (const k of [0.24, 0.62, 0.98]) hangar(layer, [b.cx + side * u * k, line + u * 0.012], u * 0.1, p);
   });
-  addHaze(b, line, 0.16, p.glow, 0.55);
+  addHaze(b, { y: line, spread: 0.16, colour: p.glow, strength: 0.55 });
   b.plane(FOCUS.middle, (layer) => {
     drawRunway(b, layer, line);
-    tower(layer, b.cx - u * 0.42, line + u * 0.06, u * 0.4, p);
-    terminal(b, layer, b.cx + u * 0.27, line + u * 0.05, p);
+    tower(layer, [b.cx - u * 0.42, line + u * 0.06], u * 0.4, p);
+    terminal(b, layer, [b.cx + u * 0.27, line + u * 0.05], p);
   });
   b.plane(0.0022, (layer) => {
-    aeroplane(layer, b.cx + u * 0.34, height * 0.15, u * 0.14, p);
+    aeroplane(layer, [b.cx + u * 0.34, height * 0.15], u * 0.14, p);
     contrail(b, layer, b.cx + u * 0.22, height * 0.15 + u * 0.06);
   });
   runwayLamps(b, line);
@@ -64,7 +61,7 @@ export function paintAirfield(b: Backdrop): void {
 function drawRunway(b: Backdrop, ctx: Ctx, line: number): void {
   const { palette: p, u, cx, height } = b;
   const bottom = height * 1.04;
-  const strip = (from: number, to: number, fill: string | CanvasGradient, y0 = line, y1 = bottom) => {
+  const strip = ([from, to]: Point, fill: string | CanvasGradient, [y0, y1]: Point = [line, bottom]) => {
     const at = (y: number) => 0.07 + (0.93 * (y - line)) / (bottom - line);
     ctx.fillStyle = fill;
     ctx.beginPath();
@@ -80,13 +77,13 @@ function drawRunway(b: Backdrop, ctx: Ctx, line: number): void {
     ground.addColorStop(1, near);
     return ground;
   };
-  strip(-9, 9, fade(mix('#4f7a48', p.deep, 0.35), mix('#a8b87a', p.glow, 0.55)));
-  strip(-0.78, 0.78, fade(mix(p.deep, '#4a4e58', 0.6), mix(p.bright, p.glow, 0.4)));
-  for (const side of [-1, 1]) strip(side * 0.7, side * 0.73, fade('#f4f4f0', lighten(p.glow, 0.5)));
-  strip(-0.16, 0.16, alpha('#14181f', 0.16));
+  strip([-9, 9], fade(mix('#4f7a48', p.deep, 0.35), mix('#a8b87a', p.glow, 0.55)));
+  strip([-0.78, 0.78], fade(mix(p.deep, '#4a4e58', 0.6), mix(p.bright, p.glow, 0.4)));
+  for (const side of [-1, 1]) strip([side * 0.7, side * 0.73], fade('#f4f4f0', lighten(p.glow, 0.5)));
+  strip([-0.16, 0.16], alpha('#14181f', 0.16));
   for (let i = 0; i < 6; i++) {
     const [y0, y1] = [(i + 0.1) / 6, (i + 0.6) / 6].map((t) => line + (bottom - line) * t ** 1.7);
-    strip(-0.026, 0.026, '#fbfaf4', y0!, y1!);
+    strip([-0.026, 0.026], '#fbfaf4', [y0!, y1!]);
   }
 }
 
@@ -100,9 +97,9 @@ function runwayLamps(b: Backdrop, line: number): void {
       const t = (i / 11) ** 1.9;
       const [x, y] = [cx + side * u * 0.76 * (0.07 + 0.93 * t), line + (height * 1.04 - line) * t];
       const r = u * (0.003 + 0.016 * t);
-      addPool(ctx, x, y, [r * 6, r * 1.6], i % 3 ? p.glow : p.accent, 0.5);
-      addGlow(ctx, x, y - r * 0.6, r * 3, i % 3 ? p.glow : p.accent, 0.7);
-      addGlow(ctx, x, y - r * 0.6, r, '#ffffff', 1);
+      addPool(ctx, [x, y], [r * 6, r * 1.6], { colour: i % 3 ? p.glow : p.accent, strength: 0.5 });
+      addGlow(ctx, [x, y - r * 0.6], r * 3, { colour: i % 3 ? p.glow : p.accent, strength: 0.7 });
+      addGlow(ctx, [x, y - r * 0.6], r, { colour: '#ffffff', strength: 1 });
     }
   ctx.restore();
 }
@@ -127,7 +124,7 @@ function contrail(b: Backdrop, ctx: Ctx, x: number, y: number): void {
 }
 
 /** A low hall of glass under a swept roof, lit from inside. */
-function terminal(b: Backdrop, ctx: Ctx, x: number, foot: number, p: Backdrop['palette']): void {
+function terminal(b: Backdrop, ctx: Ctx, [x, foot]: Point, p: Backdrop['palette']): void {
   const { u } = b;
   const [wide, tall] = [u * 0.9, u * 0.13];
   const glass = ctx.createLinearGradient(0, foot - tall, 0, foot);
@@ -147,7 +144,7 @@ function terminal(b: Backdrop, ctx: Ctx, x: number, foot: number, p: Backdrop['p
 }
 
 /** An airliner climbing to the right. */
-function aeroplane(ctx: Ctx, x: number, y: number, s: number, p: Backdrop['palette']): void {
+function aeroplane(ctx: Ctx, [x, y]: Point, s: number, p: Backdrop['palette']): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(-0.38);
@@ -178,7 +175,7 @@ function aeroplane(ctx: Ctx, x: number, y: number, s: number, p: Backdrop['palet
   ctx.restore();
 }
 
-function tower(ctx: Ctx, x: number, foot: number, tall: number, p: Backdrop['palette']): void {
+function tower(ctx: Ctx, [x, foot]: Point, tall: number, p: Backdrop['palette']): void {
   const shape = (points: readonly (readonly [number, number])[], fill: string | CanvasGradient) => {
     ctx.fillStyle = fill;
     ctx.beginPath();
@@ -208,10 +205,10 @@ function tower(ctx: Ctx, x: number, foot: number, tall: number, p: Backdrop['pal
     );
   shape(plot`-0.21 1.02, 0.21 1.02, 0.17 1.07, -0.17 1.07`, across(darken(p.accent, 0.3), p.accent));
   shape(plot`-0.006 1.07, 0.006 1.07, 0.004 1.24, -0.004 1.24`, mix(p.deep, p.base, 0.3));
-  addGlow(ctx, x, foot - tall * 1.24, tall * 0.06, '#ff5a4a', 1);
+  addGlow(ctx, [x, foot - tall * 1.24], tall * 0.06, { colour: '#ff5a4a', strength: 1 });
 }
 
-function hangar(ctx: Ctx, x: number, foot: number, half: number, p: Backdrop['palette']): void {
+function hangar(ctx: Ctx, [x, foot]: Point, half: number, p: Backdrop['palette']): void {
   ctx.fillStyle = mix(p.deep, p.bright, 0.62);
   ctx.beginPath();
   ctx.ellipse(x, foot - half * 0.3, half, half * 0.6, 0, Math.PI, Math.PI * 2);

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -12,7 +13,7 @@ export function paintBeach(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const [horizon, shore] = [height * 0.52, height * 0.68];
   fillSky(b, { 0: p.deep, 0.3: mix(p.deep, p.bright, 0.6), 0.52: p.bright, 1: p.bright });
-  addGlow(ctx, b.cx + u * 0.3, height * 0.24, u * 0.5, p.glow, 0.9);
+  addGlow(ctx, [b.cx + u * 0.3, height * 0.24], u * 0.5, { colour: p.glow, strength: 0.9 });
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [
       [-0.38, 0.3, 0.14],
@@ -20,15 +21,19 @@ export function paintBeach(b: Backdrop): void {
       [-0.9, 0.2, 0.18],
       [0.92, 0.28, 0.17],
     ] as const) {
-      drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.deep, p.bright, 0.7));
+      drawCloud(b, layer, [b.cx + x * u, y * height], {
+        size: s * u,
+        light: '#ffffff',
+        shade: mix(p.deep, p.bright, 0.7),
+      });
     }
   });
   b.plane(FOCUS.far, (layer) => island(b, layer, horizon));
   b.plane(FOCUS.middle, (layer) => drawSea(b, layer, horizon, shore));
-  addHaze(b, horizon, 0.05, p.bright, 0.55);
+  addHaze(b, { y: horizon, spread: 0.05, colour: p.bright, strength: 0.55 });
   b.plane(FOCUS.middle, (layer) => {
-    sail(layer, b.cx - u * 0.27, horizon + u * 0.03, u * 0.05, p.accent);
-    sail(layer, b.cx + u * 0.62, horizon + u * 0.022, u * 0.036, '#f2c23f');
+    sail(layer, [b.cx - u * 0.27, horizon + u * 0.03], u * 0.05, p.accent);
+    sail(layer, [b.cx + u * 0.62, horizon + u * 0.022], u * 0.036, '#f2c23f');
     drawSand(b, layer, shore);
   });
   b.plane(0.003, (layer) => {
@@ -39,23 +44,23 @@ export function paintBeach(b: Backdrop): void {
         [0.56, 0.92, side > 0 ? 0.7 : 0.78],
       ] as const) {
         const foot = [b.cx + side * u * x, height * y] as const;
-        addPool(
-          layer,
-          foot[0] - side * u * 0.06,
-          foot[1],
-          [u * tall * 0.34, u * tall * 0.05],
-          '#8a6a4a',
-          0.5,
-          'multiply',
-        );
-        palm(layer, b, ...foot, u * tall, -side);
+        addPool(layer, [foot[0] - side * u * 0.06, foot[1]], [u * tall * 0.34, u * tall * 0.05], {
+          colour: '#8a6a4a',
+          strength: 0.5,
+          blend: 'multiply',
+        });
+        palm(layer, b, foot, { tall: u * tall, lean: -side });
       }
       const shade = b.cx + side * u * 0.4;
-      addPool(layer, shade + u * 0.03, height * 0.865, [u * 0.19, u * 0.035], '#8a6a4a', 0.7, 'multiply');
-      parasol(layer, shade, height * 0.86, u * 0.13, side > 0 ? p.accent : mix(p.base, p.deep, 0.4));
+      addPool(layer, [shade + u * 0.03, height * 0.865], [u * 0.19, u * 0.035], {
+        colour: '#8a6a4a',
+        strength: 0.7,
+        blend: 'multiply',
+      });
+      parasol(layer, [shade, height * 0.86], u * 0.13, side > 0 ? p.accent : mix(p.base, p.deep, 0.4));
     }
     for (const [x, y] of plot`-0.14 0.09, 0.1 0.12`) {
-      bird(layer, b.cx + x * u, y * height, u * 0.02, '#ffffff');
+      bird(layer, [b.cx + x * u, y * height], u * 0.02, '#ffffff');
     }
   });
   addBokeh(b, {
@@ -138,7 +143,7 @@ function island(b: Backdrop, ctx: Ctx, horizon: number): void {
   }
 }
 
-function sail(ctx: Ctx, x: number, foot: number, s: number, colour: string): void {
+function sail(ctx: Ctx, [x, foot]: Point, s: number, colour: string): void {
   for (const [points, fill] of [
     [plot`0.05 0.25, 0.05 2.2, 0.95 0.32`, colour],
     [plot`-0.05 0.25, -0.05 2, -0.6 0.32`, '#ffffff'],
@@ -152,7 +157,7 @@ function sail(ctx: Ctx, x: number, foot: number, s: number, colour: string): voi
 }
 
 /** A leaning trunk in rings, and fronds whose leaflets hang from a bent rib, those behind in shade. */
-function palm(ctx: Ctx, b: Backdrop, x: number, foot: number, tall: number, lean: number): void {
+function palm(ctx: Ctx, b: Backdrop, [x, foot]: Point, { tall, lean }: { tall: number; lean: number }): void {
   const top = [x + lean * tall * 0.16, foot - tall] as const;
   const bark = mix('#8a5f3a', b.palette.glow, 0.15);
   for (let i = 0; i < 30; i++) {
@@ -177,18 +182,16 @@ function palm(ctx: Ctx, b: Backdrop, x: number, foot: number, tall: number, lean
     const angle =
       -Math.PI / 2 + ((i % 5) - 2 + (behind ? 0.4 : b.between(-0.2, 0.2))) * (behind ? 0.6 : 0.78);
     const long = tall * 0.38 * b.between(0.8, 1.1);
-    frond(ctx, top, angle, long, behind ? '#2a6238' : mix('#3f9a4a', '#8fc05a', b.random() * 0.6));
+    frond(ctx, top, { angle, long, green: behind ? '#2a6238' : mix('#3f9a4a', '#8fc05a', b.random() * 0.6) });
   }
   for (const [dx, dy] of plot`-0.02 0.03, 0.025 0.035, 0 0.05`)
-    disc(ctx, top[0] + dx * tall, top[1] + dy * tall, tall * 0.024, '#7a4f2a');
+    disc(ctx, [top[0] + dx * tall, top[1] + dy * tall], tall * 0.024, '#7a4f2a');
 }
 
 function frond(
   ctx: Ctx,
   [x, y]: readonly [number, number],
-  angle: number,
-  long: number,
-  green: string,
+  { angle, long, green }: { angle: number; long: number; green: string },
 ): void {
   const turn = Math.cos(angle) >= 0 ? 1 : -1;
   const leaflets = 18;
@@ -227,7 +230,7 @@ function frond(
   ctx.stroke();
 }
 
-function parasol(ctx: Ctx, x: number, foot: number, r: number, colour: string): void {
+function parasol(ctx: Ctx, [x, foot]: Point, r: number, colour: string): void {
   ctx.fillStyle = '#f4efe4';
   ctx.fillRect(x - r * 0.03, foot - r * 1.5, r * 0.06, r * 1.6);
   for (let i = 0; i < 6; i++) {

@@ -1,6 +1,7 @@
+import type { Point } from '../../drawing/curve.ts';
 import type { Ctx } from '../scenery/backdrop.ts';
 
-export function bird(ctx: Ctx, x: number, y: number, s: number, colour: string): void {
+export function bird(ctx: Ctx, [x, y]: Point, s: number, colour: string): void {
   ctx.strokeStyle = colour;
   ctx.lineWidth = s * 0.16;
   ctx.beginPath();

@@ -25,7 +25,7 @@ export function paintBollywoodStage(b: Backdrop): void {
     },
     { blend: 'screen' },
   );
-  addGlow(ctx, b.cx, height * 0.48, u * 0.6, p.bright, 0.55);
+  addGlow(ctx, [b.cx, height * 0.48], u * 0.6, { colour: p.bright, strength: 0.55 });
   ledWall(b, line);
   b.plane(0.0022, (layer) => {
     for (const [k, colour] of [
@@ -33,10 +33,10 @@ export function paintBollywoodStage(b: Backdrop): void {
       [0.66, p.bright],
       [0.5, p.accent],
     ] as const)
-      bulbArch(b, layer, u * k, line, colour);
+      bulbArch(b, layer, { half: u * k, foot: line, colour });
   });
   b.plane(0.004, (layer) => {
-    boards(b, layer, line, p.deep, mix(p.bright, p.base, 0.4));
+    boards(b, layer, line, { near: p.deep, far: mix(p.bright, p.base, 0.4) });
     for (let i = 0; i < 3; i++) {
       layer.fillStyle = mix(p.accent, p.glow, i * 0.3);
       layer.fillRect(-u, line + u * (0.012 + i * 0.055), b.width + 2 * u, u * 0.006);
@@ -48,14 +48,11 @@ export function paintBollywoodStage(b: Backdrop): void {
     (layer) => {
       for (let i = 0; i < 8; i++) {
         const x = (i - 3.5) * 0.3;
-        drawSpot(
-          layer,
-          [b.cx + x * u, -u * 0.03],
-          [b.cx + x * u * 0.45, height * 0.92],
-          u * 0.3,
-          [p.bright, p.glow, p.accent, '#8f5fff'][i % 4]!,
-          0.42,
-        );
+        drawSpot(layer, [b.cx + x * u, -u * 0.03], [b.cx + x * u * 0.45, height * 0.92], {
+          width: u * 0.3,
+          colour: [p.bright, p.glow, p.accent, '#8f5fff'][i % 4]!,
+          strength: 0.42,
+        });
       }
     },
     { blend: 'screen' },
@@ -74,7 +71,11 @@ export function paintBollywoodStage(b: Backdrop): void {
   settle(b, { light: p.bright, strength: 0.15, corners: 0.5 });
 }
 
-function bulbArch(b: Backdrop, ctx: Ctx, half: number, foot: number, colour: string): void {
+function bulbArch(
+  b: Backdrop,
+  ctx: Ctx,
+  { half, foot, colour }: { half: number; foot: number; colour: string },
+): void {
   const { u, palette: p } = b;
   const spring = foot - half * 0.25;
   const at = (t: number): readonly [number, number] => {
@@ -97,8 +98,8 @@ function bulbArch(b: Backdrop, ctx: Ctx, half: number, foot: number, colour: str
   const count = Math.round(half / (u * 0.016));
   for (let i = 0; i < count; i++) {
     const [x, y] = at((i + 0.5) / count);
-    addGlow(ctx, x, y, u * 0.02, p.glow, 0.7);
-    disc(ctx, x, y, u * 0.0052, '#fffbe8');
+    addGlow(ctx, [x, y], u * 0.02, { colour: p.glow, strength: 0.7 });
+    disc(ctx, [x, y], u * 0.0052, '#fffbe8');
   }
 }
 
@@ -118,8 +119,7 @@ function ledWall(b: Backdrop, line: number): void {
           if (y > line) continue;
           disc(
             layer,
-            x,
-            y,
+            [x, y],
             u * 0.0075,
             alpha([p.glow, p.accent, lighten(p.bright, 0.3)][(i + ring) % 3]!, b.between(0.2, 0.75)),
           );
@@ -142,8 +142,8 @@ function drapes(b: Backdrop): void {
         colour: mix(p.base, p.deep, 0.2),
         folds: 4,
       });
-      disc(layer, edge - side * u * 0.05, height * 0.62, u * 0.03, p.accent);
-      disc(layer, edge - side * u * 0.06, height * 0.615, u * 0.016, lighten(p.accent, 0.5));
+      disc(layer, [edge - side * u * 0.05, height * 0.62], u * 0.03, p.accent);
+      disc(layer, [edge - side * u * 0.06, height * 0.615], u * 0.016, lighten(p.accent, 0.5));
     }
   });
 }

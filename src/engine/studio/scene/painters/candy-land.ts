@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addHaze, FOCUS, lowerCorners } from '../scenery/depth.ts';
@@ -9,7 +10,9 @@ import { rays } from './toon-shapes.ts';
 export function paintCandyLand(b: Backdrop): void {
   const { palette: p, u, height } = b;
   fillSky(b, { 0: p.base, 0.5: p.bright, 1: p.glow });
-  b.plane(0.003, (layer) => rays(b, layer, height * 0.5, 20, '#ffffff', 0.28));
+  b.plane(0.003, (layer) =>
+    rays(b, layer, { y: height * 0.5, count: 20, colour: '#ffffff', strength: 0.28 }),
+  );
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [
       [-0.38, 0.14, 0.13],
@@ -17,7 +20,11 @@ export function paintCandyLand(b: Backdrop): void {
       [0.9, 0.1, 0.15],
       [-0.9, 0.26, 0.15],
     ] as const)
-      drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#fff4fa', mix(p.base, '#ffffff', 0.25));
+      drawCloud(b, layer, [b.cx + x * u, y * height], {
+        size: s * u,
+        light: '#fff4fa',
+        shade: mix(p.base, '#ffffff', 0.25),
+      });
   });
   b.plane(FOCUS.back, (layer) => {
     for (const [x, s] of [
@@ -26,16 +33,12 @@ export function paintCandyLand(b: Backdrop): void {
       [0.86, 0.22],
       [-0.9, 0.18],
     ] as const)
-      castle(
-        layer,
-        b.cx + x * u,
-        height * 0.66,
-        s * u,
-        mix(p.base, p.bright, 0.35),
-        mix(p.accent, p.bright, 0.3),
-      );
+      castle(layer, [b.cx + x * u, height * 0.66], s * u, {
+        wall: mix(p.base, p.bright, 0.35),
+        roof: mix(p.accent, p.bright, 0.3),
+      });
   });
-  addHaze(b, height * 0.62, 0.16, p.bright, 0.7);
+  addHaze(b, { y: height * 0.62, spread: 0.16, colour: p.bright, strength: 0.7 });
   const creams = [
     mix(p.accent, '#ffffff', 0.45),
     mix(p.base, '#ffffff', 0.25),
@@ -56,7 +59,7 @@ export function paintCandyLand(b: Backdrop): void {
         layer.arc(x, y + r * 0.4, r, 0, Math.PI * 2);
         layer.rect(x - r, y + r * 0.4, r * 2, height);
         layer.fill();
-        sprinkles(b, layer, x, y + r * 0.1, r * 0.8);
+        sprinkles(b, layer, [x, y + r * 0.1], r * 0.8);
       }
       const things = i * 2 + 3;
       for (let k = 0; k < things; k++) {
@@ -65,8 +68,7 @@ export function paintCandyLand(b: Backdrop): void {
         else
           lollipop(
             layer,
-            x,
-            y + u * 0.05,
+            [x, y + u * 0.05],
             u * (0.045 + i * 0.012),
             [p.deep, p.accent, '#ffb04f', '#8fb0ff'][(k + i) % 4]!,
           );
@@ -75,8 +77,8 @@ export function paintCandyLand(b: Backdrop): void {
   }
   b.plane(FOCUS.before, (layer) => {
     for (const { x, side } of lowerCorners(b)) {
-      lollipop(layer, x - side * u * 0.04, height + u * 0.03, u * 0.062, side < 0 ? p.deep : '#ffb04f');
-      lollipop(layer, x - side * u * 0.16, height + u * 0.09, u * 0.045, p.accent);
+      lollipop(layer, [x - side * u * 0.04, height + u * 0.03], u * 0.062, side < 0 ? p.deep : '#ffb04f');
+      lollipop(layer, [x - side * u * 0.16, height + u * 0.09], u * 0.045, p.accent);
     }
   });
   addBokeh(b, { count: 20, colours: ['#ffffff', p.glow], small: 0.008, large: 0.026, strength: 0.5 });
@@ -84,7 +86,7 @@ export function paintCandyLand(b: Backdrop): void {
 }
 
 /** Towers of ice cream cones and biscuit, far off; `s` is their height in pixels. */
-function castle(ctx: Ctx, x: number, foot: number, s: number, wall: string, roof: string): void {
+function castle(ctx: Ctx, [x, foot]: Point, s: number, { wall, roof }: { wall: string; roof: string }): void {
   for (const [dx, wide, tall] of [
     [-0.42, 0.2, 0.6],
     [0.4, 0.22, 0.7],
@@ -97,19 +99,18 @@ function castle(ctx: Ctx, x: number, foot: number, s: number, wall: string, roof
     round.addColorStop(1, darken(wall, 0.12));
     ctx.fillStyle = round;
     ctx.fillRect(left, foot - tall * s, wide * s, tall * s + s * 0.3);
-    disc(ctx, x + dx * s, foot - tall * s, wide * s * 0.58, roof);
+    disc(ctx, [x + dx * s, foot - tall * s], wide * s * 0.58, roof);
     disc(
       ctx,
-      x + dx * s - wide * s * 0.1,
-      foot - (tall + wide * 0.5) * s,
+      [x + dx * s - wide * s * 0.1, foot - (tall + wide * 0.5) * s],
       wide * s * 0.36,
       lighten(roof, 0.3),
     );
-    disc(ctx, x + dx * s, foot - (tall + wide * 0.95) * s, wide * s * 0.13, '#ff7f9a');
+    disc(ctx, [x + dx * s, foot - (tall + wide * 0.95) * s], wide * s * 0.13, '#ff7f9a');
   }
 }
 
-function sprinkles(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void {
+function sprinkles(b: Backdrop, ctx: Ctx, [x, y]: Point, r: number): void {
   ctx.lineWidth = r * 0.05;
   ctx.lineCap = 'round';
   for (let i = 0; i < 9; i++) {
@@ -122,7 +123,7 @@ function sprinkles(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void
   }
 }
 
-function lollipop(ctx: Ctx, x: number, foot: number, r: number, hue: string): void {
+function lollipop(ctx: Ctx, [x, foot]: Point, r: number, hue: string): void {
   ctx.fillStyle = '#ffffff';
   ctx.fillRect(x - r * 0.09, foot - r * 2.9, r * 0.18, r * 3);
   const y = foot - r * 3.4;
@@ -130,7 +131,7 @@ function lollipop(ctx: Ctx, x: number, foot: number, r: number, hue: string): vo
   sugar.addColorStop(0, lighten(hue, 0.4));
   sugar.addColorStop(0.6, hue);
   sugar.addColorStop(1, darken(hue, 0.18));
-  disc(ctx, x, y, r, sugar);
+  disc(ctx, [x, y], r, sugar);
   ctx.strokeStyle = 'rgba(255,255,255,0.85)';
   ctx.lineWidth = r * 0.17;
   ctx.beginPath();

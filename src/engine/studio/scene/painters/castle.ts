@@ -11,7 +11,7 @@ import { addShafts, drawGlint } from '../scenery/draw-light.ts';
 export function paintCastle(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: p.base, 0.5: mix(p.base, p.bright, 0.7), 0.75: p.glow, 1: p.bright });
-  addGlow(ctx, b.cx + u * 0.3, height * 0.3, u * 0.7, p.glow, 0.6);
+  addGlow(ctx, [b.cx + u * 0.3, height * 0.3], u * 0.7, { colour: p.glow, strength: 0.6 });
   b.plane(0.008, (layer) => {
     for (const [x, y, s] of [
       [-0.4, 0.14, 0.15],
@@ -19,7 +19,11 @@ export function paintCastle(b: Backdrop): void {
       [-0.9, 0.24, 0.18],
       [0.95, 0.12, 0.16],
     ] as const)
-      drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, p.bright, 0.6));
+      drawCloud(b, layer, [b.cx + x * u, y * height], {
+        size: s * u,
+        light: '#ffffff',
+        shade: mix(p.base, p.bright, 0.6),
+      });
   });
   const air = mix(p.bright, p.glow, 0.25);
   for (const [y, away] of [
@@ -66,38 +70,30 @@ export function paintCastle(b: Backdrop): void {
     b.plane(blur, (layer) => {
       const [far, roof] = [recede(stone, air, away), recede(p.accent, air, away)];
       for (const [x, wide, tall] of towers)
-        turret(b, layer, [b.cx + x * u, height * 0.8, wide * u, tall * u], far, roof, p);
+        turret(b, layer, [b.cx + x * u, height * 0.8, wide * u, tall * u], { stone: far, tiles: roof });
       const top = height * (away > 0.5 ? 0.655 : 0.725);
-      curtainWall(b, layer, top, u * (away > 0.5 ? 0.04 : 0.055), far);
+      curtainWall(b, layer, { top, step: u * (away > 0.5 ? 0.04 : 0.055), stone: far });
     });
-  addHaze(b, height * 0.76, 0.12, air, 0.55);
+  addHaze(b, { y: height * 0.76, spread: 0.12, colour: air, strength: 0.55 });
   b.plane(FOCUS.middle, (layer) => {
     drawRidge(b, layer, { y: 0.83, swing: 0.05, wave: 0.8, jagged: 0, top: '#9fc860', bottom: '#3f6a2f' });
     path(b, layer, height * 0.82, mix('#d8c49a', p.glow, 0.3));
     for (const side of [-1, 1])
       for (let i = 0; i < 6; i++)
-        drawFoliage(
-          b,
-          layer,
-          b.cx + side * u * (0.2 + i * 0.15),
-          height * (0.83 + i * 0.012),
-          u * b.between(0.035, 0.06),
-          '#2f5a2a',
-          '#a8cc62',
-        );
+        drawFoliage(b, layer, [b.cx + side * u * (0.2 + i * 0.15), height * (0.83 + i * 0.012)], {
+          size: u * b.between(0.035, 0.06),
+          dark: '#2f5a2a',
+          light: '#a8cc62',
+        });
   });
   b.plane(FOCUS.beside, (layer) => {
     for (const side of [-1, 1]) {
-      turret(
-        b,
-        layer,
-        [b.cx + side * u * 0.5, height * 1.02, u * 0.24, u * 0.78],
-        mix(stone, '#e0d2bc', 0.3),
-        p.accent,
-        p,
-      );
-      banner(layer, b.cx + side * u * 0.44, height * 0.44, u * 0.09, u * 0.25, p);
-      if (b.width > u * 1.15) banner(layer, b.cx + side * u * 0.86, height * 0.3, u * 0.09, u * 0.26, p);
+      turret(b, layer, [b.cx + side * u * 0.5, height * 1.02, u * 0.24, u * 0.78], {
+        stone: mix(stone, '#e0d2bc', 0.3),
+        tiles: p.accent,
+      });
+      banner(layer, [b.cx + side * u * 0.44, height * 0.44, u * 0.09, u * 0.25], p);
+      if (b.width > u * 1.15) banner(layer, [b.cx + side * u * 0.86, height * 0.3, u * 0.09, u * 0.26], p);
     }
   });
   addFrontBlooms(b, '#5f9a3f', [p.accent, '#fff4e0', '#f2c23f'], 0.1);
@@ -119,10 +115,9 @@ function turret(
   b: Backdrop,
   ctx: Ctx,
   [x, foot, wide, tall]: readonly [number, number, number, number],
-  stone: string,
-  tiles: string,
-  p: Backdrop['palette'],
+  { stone, tiles }: { stone: string; tiles: string },
 ): void {
+  const { palette: p } = b;
   const left = x - wide / 2;
   const round = (k: number, colour: string) => {
     const shade = ctx.createLinearGradient(x - (wide / 2) * k, 0, x + (wide / 2) * k, 0);
@@ -133,7 +128,7 @@ function turret(
     return shade;
   };
   const top = foot - tall;
-  fillBox(ctx, left, top, wide, tall, 0, round(1, stone));
+  fillBox(ctx, [left, top, wide, tall], 0, round(1, stone));
   const course = Math.max(wide * 0.085, b.u * 0.012);
   for (let row = 0; row * course < tall; row++)
     for (let i = 0; i < 7; i++) {
@@ -147,15 +142,12 @@ function turret(
   const under = ctx.createLinearGradient(0, top, 0, top + wide * 0.5);
   under.addColorStop(0, alpha(p.deep, 0.5));
   under.addColorStop(1, alpha(p.deep, 0));
-  fillBox(ctx, left, top, wide, wide * 0.5, 0, under);
-  fillBox(ctx, x - wide * 0.6, top - wide * 0.14, wide * 1.2, wide * 0.26, 0, round(1.2, stone));
+  fillBox(ctx, [left, top, wide, wide * 0.5], 0, under);
+  fillBox(ctx, [x - wide * 0.6, top - wide * 0.14, wide * 1.2, wide * 0.26], 0, round(1.2, stone));
   for (let i = 0; i < 5; i++)
     fillBox(
       ctx,
-      x - wide * 0.6 + i * wide * 0.255,
-      top - wide * 0.28,
-      wide * 0.17,
-      wide * 0.16,
+      [x - wide * 0.6 + i * wide * 0.255, top - wide * 0.28, wide * 0.17, wide * 0.16],
       0,
       round(1.2, stone),
     );
@@ -178,26 +170,32 @@ function turret(
     const [px, py] = [x + dx * wide, top + dy * wide];
     fillBox(
       ctx,
-      px - wide * 0.095,
-      py - wide * 0.03,
-      wide * 0.19,
-      wide * 0.36,
+      [px - wide * 0.095, py - wide * 0.03, wide * 0.19, wide * 0.36],
       wide * 0.095,
       lighten(stone, 0.3),
     );
-    fillBox(ctx, px - wide * 0.065, py, wide * 0.13, wide * 0.3, wide * 0.065, mix(p.deep, '#ffce7a', 0.22));
+    fillBox(
+      ctx,
+      [px - wide * 0.065, py, wide * 0.13, wide * 0.3],
+      wide * 0.065,
+      mix(p.deep, '#ffce7a', 0.22),
+    );
   }
 }
 
 /** A wall with its battlements from edge to edge. */
-function curtainWall(b: Backdrop, ctx: Ctx, top: number, step: number, stone: string): void {
+function curtainWall(
+  b: Backdrop,
+  ctx: Ctx,
+  { top, step, stone }: { top: number; step: number; stone: string },
+): void {
   const wall = ctx.createLinearGradient(0, top, 0, b.height * 0.86);
   wall.addColorStop(0, lighten(stone, 0.1));
   wall.addColorStop(1, darken(stone, 0.2));
-  fillBox(ctx, -b.u, top, b.width + 2 * b.u, b.height * 0.2, 0, wall);
+  fillBox(ctx, [-b.u, top, b.width + 2 * b.u, b.height * 0.2], 0, wall);
   for (let x = b.cx - Math.ceil(b.width / step) * step; x < b.width + step; x += step) {
-    fillBox(ctx, x - step * 0.3, top - step * 0.5, step * 0.6, step * 0.55, 0, lighten(stone, 0.1));
-    fillBox(ctx, x - step * 0.06, top + step * 0.7, step * 0.12, step * 0.5, 0, darken(stone, 0.4));
+    fillBox(ctx, [x - step * 0.3, top - step * 0.5, step * 0.6, step * 0.55], 0, lighten(stone, 0.1));
+    fillBox(ctx, [x - step * 0.06, top + step * 0.7, step * 0.12, step * 0.5], 0, darken(stone, 0.4));
   }
 }
 
@@ -223,7 +221,11 @@ function path(b: Backdrop, ctx: Ctx, gate: number, colour: string): void {
   ctx.fill();
 }
 
-function banner(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: Backdrop['palette']): void {
+function banner(
+  ctx: Ctx,
+  [x, y, wide, tall]: readonly [x: number, y: number, wide: number, tall: number],
+  p: Backdrop['palette'],
+): void {
   const cloth = ctx.createLinearGradient(x - wide / 2, 0, x + wide / 2, 0);
   for (const [at, k] of [
     [0, 0.3],
@@ -239,5 +241,5 @@ function banner(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: B
   ctx.fill();
   ctx.fillStyle = mix(p.glow, '#e0a83f', 0.6);
   ctx.fillRect(x - wide * 0.62, y - tall * 0.03, wide * 1.24, tall * 0.045);
-  drawGlint(ctx, x, y + tall * 0.4, wide * 0.34, mix(p.glow, '#e0a83f', 0.4));
+  drawGlint(ctx, [x, y + tall * 0.4], wide * 0.34, mix(p.glow, '#e0a83f', 0.4));
 }

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { disc, fillBox, oval } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addPool, FOCUS, lowerCorners } from '../scenery/depth.ts';
@@ -16,7 +17,7 @@ export function paintCircusTent(b: Backdrop): void {
     const dark = layer.createLinearGradient(0, rim + u * 0.06, 0, height * 0.84);
     dark.addColorStop(0, mix(p.deep, p.base, 0.18));
     dark.addColorStop(1, darken(p.deep, 0.2));
-    fillBox(layer, -u, rim + u * 0.05, b.width + 2 * u, height, 0, dark);
+    fillBox(layer, [-u, rim + u * 0.05, b.width + 2 * u, height], 0, dark);
     drawCrowd(b, layer, {
       y: height * 0.79,
       head: 0.034,
@@ -30,8 +31,8 @@ export function paintCircusTent(b: Backdrop): void {
   b.plane(FOCUS.middle, (layer) => ring(b, layer, height * 0.83));
   b.plane(FOCUS.beside, (layer) => {
     for (const side of [-1, 1]) {
-      mast(layer, b.cx + side * u * 0.46, height * 0.84, u * 0.017, p);
-      if (b.width > u * 1.15) mast(layer, b.cx + side * u * 0.98, height * 0.84, u * 0.017, p);
+      mast(layer, [b.cx + side * u * 0.46, height * 0.84], u * 0.017, p);
+      if (b.width > u * 1.15) mast(layer, [b.cx + side * u * 0.98, height * 0.84], u * 0.017, p);
       for (const k of [0, 1])
         drawBulbs(
           layer,
@@ -51,18 +52,15 @@ export function paintCircusTent(b: Backdrop): void {
     0.01,
     (layer) => {
       for (const side of [-1, 1])
-        drawSpot(
-          layer,
-          [b.cx + side * u * 0.5, -u * 0.05],
-          [b.cx + side * u * 0.14, height * 0.98],
-          u * 0.5,
-          p.glow,
-          0.42,
-        );
+        drawSpot(layer, [b.cx + side * u * 0.5, -u * 0.05], [b.cx + side * u * 0.14, height * 0.98], {
+          width: u * 0.5,
+          colour: p.glow,
+          strength: 0.42,
+        });
     },
     { blend: 'screen' },
   );
-  addPool(ctx, b.cx, height * 0.93, [u * 0.62, u * 0.15], p.glow, 0.6);
+  addPool(ctx, [b.cx, height * 0.93], [u * 0.62, u * 0.15], { colour: p.glow, strength: 0.6 });
   addSparks(b, { count: 36, colours: [p.glow], small: 0.001, large: 0.003, strength: 0.7 });
   podiums(b, p);
   addBokeh(b, {
@@ -99,8 +97,8 @@ function dome(b: Backdrop, ctx: Ctx, rim: number): void {
   fall.addColorStop(1, alpha(p.deep, 0.5));
   ctx.fillStyle = fall;
   ctx.fillRect(-u, -u, b.width + 2 * u, height + 2 * u);
-  addGlow(ctx, cx, b.headY, u * 0.6, p.glow, 0.6);
-  addGlow(ctx, cx, -u * 0.02, u * 0.3, '#fff6dc', 0.5);
+  addGlow(ctx, [cx, b.headY], u * 0.6, { colour: p.glow, strength: 0.6 });
+  addGlow(ctx, [cx, -u * 0.02], u * 0.3, { colour: '#fff6dc', strength: 0.5 });
 }
 
 /** Scallops of cloth along the rim, with a gold edge. */
@@ -114,11 +112,11 @@ function valance(b: Backdrop, ctx: Ctx, rim: number): void {
     cloth.addColorStop(0, darken(colour, 0.4));
     cloth.addColorStop(0.4, lighten(colour, 0.1));
     cloth.addColorStop(1, darken(colour, 0.45));
-    oval(ctx, x, rim + u * 0.02, half * 1.06, u * 0.07, p.glow);
-    oval(ctx, x, rim + u * 0.012, half, u * 0.066, cloth);
+    oval(ctx, [x, rim + u * 0.02], [half * 1.06, u * 0.07], p.glow);
+    oval(ctx, [x, rim + u * 0.012], [half, u * 0.066], cloth);
   }
-  fillBox(ctx, -u, rim - u * 0.05, b.width + 2 * u, u * 0.06, 0, mix(p.deep, p.base, 0.4));
-  fillBox(ctx, -u, rim - u * 0.004, b.width + 2 * u, u * 0.014, 0, p.glow);
+  fillBox(ctx, [-u, rim - u * 0.05, b.width + 2 * u, u * 0.06], 0, mix(p.deep, p.base, 0.4));
+  fillBox(ctx, [-u, rim - u * 0.004, b.width + 2 * u, u * 0.014], 0, p.glow);
 }
 
 /** The kerb of the ring, curving away on both sides, and raked sand inside. */
@@ -132,16 +130,16 @@ function ring(b: Backdrop, ctx: Ctx, top: number): void {
     [1.02, -0.03, p.base],
     [0.965, -0.012, darken(p.base, 0.55)],
   ] as const)
-    oval(ctx, cx, top + deep + dy * u, wide * k * 2.1, deep * k, tone);
+    oval(ctx, [cx, top + deep + dy * u], [wide * k * 2.1, deep * k], tone);
   for (let i = -14; i <= 14; i++) {
     const a = -Math.PI / 2 + i * 0.052;
     const at = [cx + Math.cos(a) * wide * 2.1, top + deep - u * 0.014 + Math.sin(a) * deep] as const;
-    disc(ctx, ...at, u * 0.011, i % 2 ? p.glow : p.bright);
+    disc(ctx, at, u * 0.011, i % 2 ? p.glow : p.bright);
   }
   const floor = ctx.createLinearGradient(0, top, 0, height);
   floor.addColorStop(0, lighten(sand, 0.18));
   floor.addColorStop(1, darken(sand, 0.3));
-  oval(ctx, cx, top + deep + u * 0.02, wide * 2.02, deep * 0.955, floor);
+  oval(ctx, [cx, top + deep + u * 0.02], [wide * 2.02, deep * 0.955], floor);
   for (let i = 0; i < 160; i++) {
     const t = b.random();
     ctx.fillStyle = alpha(b.random() < 0.5 ? '#fff2d0' : '#5a3014', 0.2);
@@ -154,14 +152,14 @@ function ring(b: Backdrop, ctx: Ctx, top: number): void {
   }
 }
 
-function mast(ctx: Ctx, x: number, foot: number, half: number, p: Backdrop['palette']): void {
+function mast(ctx: Ctx, [x, foot]: Point, half: number, p: Backdrop['palette']): void {
   const round = ctx.createLinearGradient(x - half, 0, x + half, 0);
   round.addColorStop(0, darken(p.accent, 0.5));
   round.addColorStop(0.4, lighten(p.accent, 0.3));
   round.addColorStop(1, darken(p.accent, 0.6));
-  fillBox(ctx, x - half, -half, half * 2, foot + half, 0, round);
+  fillBox(ctx, [x - half, -half, half * 2, foot + half], 0, round);
   for (let y = half; y < foot; y += half * 7)
-    fillBox(ctx, x - half * 1.1, y, half * 2.2, half * 1.2, half * 0.3, p.glow);
+    fillBox(ctx, [x - half * 1.1, y, half * 2.2, half * 1.2], half * 0.3, p.glow);
 }
 
 /** The tubs that animals stand on, painted with a star, right before the lens. */
@@ -173,9 +171,9 @@ function podiums(b: Backdrop, p: Backdrop['palette']): void {
       tub.addColorStop(0, darken(p.accent, 0.5));
       tub.addColorStop(0.5 - side * 0.2, lighten(p.accent, 0.2));
       tub.addColorStop(1, darken(p.accent, 0.5));
-      fillBox(ctx, px - r, top, r * 2, b.u * 0.3, 0, tub);
-      fillBox(ctx, px - r * 1.04, top - b.u * 0.005, r * 2.08, b.u * 0.03, b.u * 0.01, p.glow);
-      oval(ctx, px, top, r * 1.03, r * 0.2, p.base);
+      fillBox(ctx, [px - r, top, r * 2, b.u * 0.3], 0, tub);
+      fillBox(ctx, [px - r * 1.04, top - b.u * 0.005, r * 2.08, b.u * 0.03], b.u * 0.01, p.glow);
+      oval(ctx, [px, top], [r * 1.03, r * 0.2], p.base);
     }
   });
 }

@@ -21,7 +21,11 @@ export function paintCityStreet(b: Backdrop): void {
       [0.6, 0.2, 0.18],
       [-0.7, 0.12, 0.18],
     ] as const)
-      drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, p.bright, 0.6));
+      drawCloud(b, layer, [b.cx + x * u, y * height], {
+        size: s * u,
+        light: '#ffffff',
+        shade: mix(p.base, p.bright, 0.6),
+      });
   });
   b.plane(
     FOCUS.far,
@@ -41,12 +45,12 @@ export function paintCityStreet(b: Backdrop): void {
     },
     { top: street.foot - u * 0.45 },
   );
-  addHaze(b, street.foot - u * 0.06, 0.26, p.bright, 0.85);
+  addHaze(b, { y: street.foot - u * 0.06, spread: 0.26, colour: p.bright, strength: 0.85 });
   b.plane(FOCUS.middle, (layer) => {
     drawRoad(b, layer, street.eye, street.foot);
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, street, side, (flat, long, tall) => {
-        drawFronts(b, flat, long, tall, {
+      drawSideWall(b, layer, { chamber: street, side }, (flat, long, tall) => {
+        drawFronts(b, flat, [long, tall], {
           tones: [
             mix(p.deep, '#d8a888', 0.8),
             mix(p.base, '#e8d4a8', 0.75),
@@ -65,7 +69,7 @@ export function paintCityStreet(b: Backdrop): void {
         flat.fillRect(0, 0, long, tall);
       });
   });
-  addGlow(ctx, b.cx, street.foot - u * 0.1, u * 0.42, p.glow, 0.5);
+  addGlow(ctx, [b.cx, street.foot - u * 0.1], u * 0.42, { colour: p.glow, strength: 0.5 });
   // Farthest first: each pair nearer to the lens stands farther out, larger and lower.
   for (const [k, blur] of [
     [0.22, FOCUS.back],
@@ -73,7 +77,7 @@ export function paintCityStreet(b: Backdrop): void {
     [0.62, FOCUS.beside],
   ] as const)
     b.plane(blur, (layer) => {
-      for (const side of [-1, 1]) streetTree(b, layer, side, k, street.eye, air);
+      for (const side of [-1, 1]) streetTree(b, layer, { side, k, eye: street.eye, air });
     });
   addShafts(b, {
     x: b.cx + u * 0.75,
@@ -139,14 +143,22 @@ function drawRoad(b: Backdrop, ctx: Ctx, eye: number, line: number): void {
 }
 
 /** `k`: how far out it stands as a share of the nearest. */
-function streetTree(b: Backdrop, ctx: Ctx, side: number, k: number, eye: number, air: string): void {
+function streetTree(
+  b: Backdrop,
+  ctx: Ctx,
+  { side, k, eye, air }: { side: number; k: number; eye: number; air: string },
+): void {
   const { palette: p, u, cx } = b;
   const x = cx + side * u * (0.04 + 0.7 * k);
   const foot = eye + u * 0.52 * k;
   const size = u * 0.34 * k;
   const away = 0.62 - k;
   const leaf = recede(p.accent, air, Math.max(0, away) * 1.4);
-  addPool(ctx, x - side * size * 0.1, foot, [size * 1.1, size * 0.2], p.deep, 0.42, 'multiply');
+  addPool(ctx, [x - side * size * 0.1, foot], [size * 1.1, size * 0.2], {
+    colour: p.deep,
+    strength: 0.42,
+    blend: 'multiply',
+  });
   ctx.fillStyle = recede(mix(p.deep, '#4a3424', 0.6), air, Math.max(0, away));
   ctx.beginPath();
   ctx.moveTo(x - size * 0.07, foot);
@@ -159,13 +171,9 @@ function streetTree(b: Backdrop, ctx: Ctx, side: number, k: number, eye: number,
     [-0.32, 1.55, 0.5],
     [0, 1.95, 0.62],
   ] as const)
-    drawFoliage(
-      b,
-      ctx,
-      x + dx * size,
-      foot - dy * size,
-      r * size,
-      darken(leaf, 0.5),
-      lighten(mix(leaf, p.glow, 0.3), 0.3),
-    );
+    drawFoliage(b, ctx, [x + dx * size, foot - dy * size], {
+      size: r * size,
+      dark: darken(leaf, 0.5),
+      light: lighten(mix(leaf, p.glow, 0.3), 0.3),
+    });
 }

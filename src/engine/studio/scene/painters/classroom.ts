@@ -38,7 +38,7 @@ export function paintClassroom(b: Backdrop): void {
   });
   b.plane(FOCUS.middle, (layer) => {
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, room, side, (flat, long, tall) => {
+      drawSideWall(b, layer, { chamber: room, side }, (flat, long, tall) => {
         if (side < 0)
           drawWindow(b, flat, [long * 0.2, tall * 0.22, long * 0.6, tall * 0.4], {
             sky: ['#bfe4ff', '#fff6dc'],
@@ -73,7 +73,7 @@ export function paintClassroom(b: Backdrop): void {
     fan: 0.7,
     reach: 1.4,
   });
-  addPool(ctx, b.cx - u * 0.2, height * 0.9, [u * 0.6, u * 0.05], p.glow, 0.35);
+  addPool(ctx, [b.cx - u * 0.2, height * 0.9], [u * 0.6, u * 0.05], { colour: p.glow, strength: 0.35 });
   pencils(b);
   settle(b, { light: p.glow, strength: 0.18, corners: 0.45 });
 }
@@ -85,43 +85,34 @@ function blackboard(b: Backdrop, layer: Ctx, half: number, height: number): void
   const frame = mix(p.deep, p.accent, 0.45);
   fillBox(
     layer,
-    b.cx - half - u * 0.014,
-    top - u * 0.008,
-    half * 2 + u * 0.04,
-    tall + u * 0.044,
+    [b.cx - half - u * 0.014, top - u * 0.008, half * 2 + u * 0.04, tall + u * 0.044],
     0,
     alpha(p.deep, 0.3),
   );
   fillBox(
     layer,
-    b.cx - half - u * 0.022,
-    top - u * 0.022,
-    half * 2 + u * 0.044,
-    tall + u * 0.044,
+    [b.cx - half - u * 0.022, top - u * 0.022, half * 2 + u * 0.044, tall + u * 0.044],
     u * 0.006,
     frame,
   );
   fillBox(
     layer,
-    b.cx - half - u * 0.022,
-    top - u * 0.022,
-    half * 2 + u * 0.044,
-    u * 0.006,
+    [b.cx - half - u * 0.022, top - u * 0.022, half * 2 + u * 0.044, u * 0.006],
     0,
     lighten(frame, 0.35),
   );
   const board = layer.createRadialGradient(b.cx, height * 0.35, 0, b.cx, height * 0.35, u * 0.65);
   board.addColorStop(0, lighten(p.base, 0.16));
   board.addColorStop(1, darken(p.base, 0.3));
-  fillBox(layer, b.cx - half, top, half * 2, tall, 0, board);
-  fillBox(layer, b.cx - half, top, half * 2, u * 0.02, 0, alpha('#000000', 0.22));
-  fillBox(layer, b.cx - half, top + tall + u * 0.016, half * 2, u * 0.016, 0, lighten(frame, 0.2));
+  fillBox(layer, [b.cx - half, top, half * 2, tall], 0, board);
+  fillBox(layer, [b.cx - half, top, half * 2, u * 0.02], 0, alpha('#000000', 0.22));
+  fillBox(layer, [b.cx - half, top + tall + u * 0.016, half * 2, u * 0.016], 0, lighten(frame, 0.2));
   for (const [x, chalk] of [
     [-0.7, '#ffffff'],
     [-0.6, '#ffd8a0'],
     [0.66, '#bfe0ff'],
   ] as const)
-    fillBox(layer, b.cx + x * half, top + tall + u * 0.009, u * 0.026, u * 0.009, u * 0.003, chalk);
+    fillBox(layer, [b.cx + x * half, top + tall + u * 0.009, u * 0.026, u * 0.009], u * 0.003, chalk);
 }
 
 /** The teacher's desk across the foot of the picture. */
@@ -132,8 +123,8 @@ function desk(b: Backdrop, ctx: Ctx, wood: string, light: string): void {
   top.addColorStop(0, mix(wood, light, 0.3));
   top.addColorStop(0.35, wood);
   top.addColorStop(1, darken(wood, 0.4));
-  fillBox(ctx, -u, y, width + 2 * u, height, 0, top);
-  fillBox(ctx, -u, y, width + 2 * u, u * 0.005, 0, mix(wood, '#ffffff', 0.5));
+  fillBox(ctx, [-u, y, width + 2 * u, height], 0, top);
+  fillBox(ctx, [-u, y, width + 2 * u, u * 0.005], 0, mix(wood, '#ffffff', 0.5));
 }
 
 /** Books lying on one another. `half` is half their width in pixels. */
@@ -141,9 +132,9 @@ function bookPile(ctx: Ctx, x: number, foot: number, half: number): void {
   for (const [i, colour] of ['#d85f4f', '#4f8fd8', '#f2c24f', '#5fae6a'].entries()) {
     const wide = half * (1 - i * 0.08);
     const [left, top] = [x - wide + (i % 2) * half * 0.12, foot - half * 0.3 * (i + 1)];
-    fillBox(ctx, left, top, wide * 2, half * 0.28, half * 0.04, colour);
-    fillBox(ctx, left, top + half * 0.2, wide * 2, half * 0.08, half * 0.03, darken(colour, 0.3));
-    fillBox(ctx, left + wide * 0.16, top, half * 0.05, half * 0.28, 0, lighten(colour, 0.6));
+    fillBox(ctx, [left, top, wide * 2, half * 0.28], half * 0.04, colour);
+    fillBox(ctx, [left, top + half * 0.2, wide * 2, half * 0.08], half * 0.03, darken(colour, 0.3));
+    fillBox(ctx, [left + wide * 0.16, top, half * 0.05, half * 0.28], 0, lighten(colour, 0.6));
   }
   const red = ctx.createRadialGradient(
     x - half * 0.1,
@@ -156,7 +147,7 @@ function bookPile(ctx: Ctx, x: number, foot: number, half: number): void {
   red.addColorStop(0, '#ff9a84');
   red.addColorStop(0.5, '#d83a34');
   red.addColorStop(1, '#8f1a22');
-  disc(ctx, x, foot - half * 1.45, half * 0.27, red);
+  disc(ctx, [x, foot - half * 1.45], half * 0.27, red);
   ctx.fillStyle = '#5f9f4a';
   ctx.fillRect(x, foot - half * 1.86, half * 0.05, half * 0.18);
 }
@@ -170,7 +161,7 @@ function pencils(b: Backdrop): void {
       ctx.save();
       ctx.translate(x - side * size * 0.55, y - size * 0.4);
       ctx.rotate((i - 2) * 0.17);
-      fillBox(ctx, -size * 0.1, -size * (1.7 - (i % 2) * 0.25), size * 0.2, size * 1.5, 0, colour);
+      fillBox(ctx, [-size * 0.1, -size * (1.7 - (i % 2) * 0.25), size * 0.2, size * 1.5], 0, colour);
       fillPolygon(
         ctx,
         plot({ s: size, t: size * (1.7 - (i % 2) * 0.25) })`-s*0.1 -t, 0 -t-s*0.3, s*0.1 -t`,
@@ -180,10 +171,7 @@ function pencils(b: Backdrop): void {
     }
     fillBox(
       ctx,
-      x - side * size * 0.55 - size * 0.5,
-      y - size * 0.95,
-      size,
-      size * 1.3,
+      [x - side * size * 0.55 - size * 0.5, y - size * 0.95, size, size * 1.3],
       size * 0.08,
       '#4f7fb0',
     );
@@ -263,7 +251,7 @@ function globe(ctx: Ctx, x: number, y: number, r: number): void {
   sea.addColorStop(0, '#bfe8ff');
   sea.addColorStop(0.6, '#3f8fd0');
   sea.addColorStop(1, '#1f4f8f');
-  disc(ctx, x, y, r, sea);
+  disc(ctx, [x, y], r, sea);
   ctx.fillStyle = '#6fae5a';
   for (const [dx, dy, k] of [
     [-0.3, -0.25, 0.36],

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { disc, fillBox } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { chamberOf, drawChamber, drawFloor, drawSideWall } from '../scenery/chamber.ts';
@@ -19,8 +20,8 @@ export function paintClinic(b: Backdrop): void {
       ceiling: [mix(p.bright, p.base, 0.3), lighten(p.bright, 0.5)],
       floor: [p.base, mix(p.base, p.deep, 0.55)],
     });
-    ceilingLights(layer, b.cx, room.eye, room.top, p.glow);
-    farEnd(b, layer, room.half, room.top, room.foot);
+    ceilingLights(layer, b.cx, { eye: room.eye, top: room.top, light: p.glow });
+    farEnd(b, layer, { half: room.half, top: room.top, foot: room.foot });
   });
   b.plane(FOCUS.middle, (layer) => {
     drawFloor(b, layer, {
@@ -33,14 +34,14 @@ export function paintClinic(b: Backdrop): void {
       far: mix(p.bright, p.base, 0.35),
     });
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, room, side, (flat, long, tall) => {
+      drawSideWall(b, layer, { chamber: room, side }, (flat, long, tall) => {
         dado(flat, long, tall, p);
-        if (side < 0) windowWall(b, flat, long, tall, p);
-        else cupboardWall(b, flat, long, tall, p);
+        if (side < 0) windowWall(b, flat, [long, tall], p);
+        else cupboardWall(b, flat, [long, tall], p);
       });
   });
   addReflection(b, room.foot, 0.34);
-  addPool(ctx, b.cx - u * 0.3, height * 0.93, [u * 0.5, u * 0.13], p.glow, 0.4);
+  addPool(ctx, [b.cx - u * 0.3, height * 0.93], [u * 0.5, u * 0.13], { colour: p.glow, strength: 0.4 });
   addShafts(b, {
     x: b.cx - u * 0.75,
     y: height * 0.02,
@@ -65,7 +66,11 @@ export function paintClinic(b: Backdrop): void {
 }
 
 /** Panels of light that run away along the ceiling. */
-function ceilingLights(ctx: Ctx, cx: number, eye: number, top: number, light: string): void {
+function ceilingLights(
+  ctx: Ctx,
+  cx: number,
+  { eye, top, light }: { eye: number; top: number; light: string },
+): void {
   for (const depth of [1.05, 1.3, 1.7]) {
     const y = (k: number) => eye + (top - eye) * k;
     const half = (k: number) => (eye - y(k)) * 0.3;
@@ -76,28 +81,29 @@ function ceilingLights(ctx: Ctx, cx: number, eye: number, top: number, light: st
     ctx.lineTo(cx + half(depth * 1.13), y(depth * 1.13));
     ctx.lineTo(cx - half(depth * 1.13), y(depth * 1.13));
     ctx.fill();
-    addGlow(ctx, cx, y(depth * 1.06), half(depth) * 2.2, light, 0.5);
+    addGlow(ctx, [cx, y(depth * 1.06)], half(depth) * 2.2, { colour: light, strength: 0.5 });
   }
 }
 
 /** A pair of swing doors with round panes and lit glass, and a picture of a heart. */
-function farEnd(b: Backdrop, ctx: Ctx, half: number, top: number, foot: number): void {
+function farEnd(
+  b: Backdrop,
+  ctx: Ctx,
+  { half, top, foot }: { half: number; top: number; foot: number },
+): void {
   const { palette: p, cx, u } = b;
   const tall = (foot - top) * 0.76;
   for (const side of [-1, 1]) {
     const x = side < 0 ? cx - half * 0.5 : cx;
     fillBox(
       ctx,
-      x,
-      foot - tall,
-      half * 0.5,
-      tall,
+      [x, foot - tall, half * 0.5, tall],
       0,
       side < 0 ? mix(p.base, p.deep, 0.12) : mix(p.base, p.deep, 0.22),
     );
-    disc(ctx, x + half * 0.25, foot - tall * 0.7, half * 0.13, lighten(p.bright, 0.6));
+    disc(ctx, [x + half * 0.25, foot - tall * 0.7], half * 0.13, lighten(p.bright, 0.6));
   }
-  addGlow(ctx, cx, foot - tall * 0.7, half, p.glow, 0.6);
+  addGlow(ctx, [cx, foot - tall * 0.7], half, { colour: p.glow, strength: 0.6 });
   ctx.fillStyle = alpha(p.deep, 0.3);
   ctx.fillRect(cx - u * 0.0015, foot - tall, u * 0.003, tall);
   for (const [side, sign] of [
@@ -105,12 +111,12 @@ function farEnd(b: Backdrop, ctx: Ctx, half: number, top: number, foot: number):
     [1, mix(p.base, p.deep, 0.5)],
   ] as const) {
     const x = cx + side * half * 0.76;
-    fillBox(ctx, x - u * 0.035, top + u * 0.08, u * 0.07, u * 0.09, u * 0.008, '#ffffff');
-    heart(ctx, x, top + u * 0.122, u * 0.021, sign);
+    fillBox(ctx, [x - u * 0.035, top + u * 0.08, u * 0.07, u * 0.09], u * 0.008, '#ffffff');
+    heart(ctx, [x, top + u * 0.122], u * 0.021, sign);
   }
 }
 
-function heart(ctx: Ctx, cx: number, cy: number, r: number, colour: string): void {
+function heart(ctx: Ctx, [cx, cy]: Point, r: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.beginPath();
   ctx.moveTo(cx, cy + r);
@@ -132,7 +138,12 @@ function dado(ctx: Ctx, long: number, tall: number, p: Backdrop['palette']): voi
   ctx.fillRect(0, tall * 0.666, long, tall * 0.008);
 }
 
-function windowWall(b: Backdrop, ctx: Ctx, long: number, tall: number, p: Backdrop['palette']): void {
+function windowWall(
+  b: Backdrop,
+  ctx: Ctx,
+  [long, tall]: readonly [long: number, tall: number],
+  p: Backdrop['palette'],
+): void {
   for (const k of [0.06, 0.54])
     drawWindow(b, ctx, [long * k, tall * 0.24, long * 0.36, tall * 0.34], {
       sky: ['#a8d8ff', '#f6fcff'],
@@ -143,10 +154,15 @@ function windowWall(b: Backdrop, ctx: Ctx, long: number, tall: number, p: Backdr
     [0.24, '#4f9f62'],
     [0.72, '#6fb86a'],
   ] as const)
-    potPlant(b, ctx, long * k, tall * 0.6, tall * 0.052, leaf, p.accent);
+    potPlant(b, ctx, [long * k, tall * 0.6], { size: tall * 0.052, leaf, pot: p.accent });
 }
 
-function cupboardWall(b: Backdrop, ctx: Ctx, long: number, tall: number, p: Backdrop['palette']): void {
+function cupboardWall(
+  b: Backdrop,
+  ctx: Ctx,
+  [long, tall]: readonly [long: number, tall: number],
+  p: Backdrop['palette'],
+): void {
   const colours = [p.accent, '#5f9fe8', '#f2c24f', '#5fc89a', '#b88fe0', mix(p.deep, p.base, 0.4)];
   drawShelves(b, ctx, [long * 0.1, tall * 0.2, long * 0.84, tall * 0.36], {
     rows: 3,
@@ -157,38 +173,32 @@ function cupboardWall(b: Backdrop, ctx: Ctx, long: number, tall: number, p: Back
   });
   const [x, y, wide, high] = [long * 0.04, tall * 0.68, long * 0.96, tall * 0.3];
   const front = mix(p.bright, p.base, 0.2);
-  fillBox(ctx, x, y, wide, high, 0, front);
+  fillBox(ctx, [x, y, wide, high], 0, front);
   for (let i = 0; i < 4; i++) {
     const left = x + (wide * i) / 4 + wide * 0.012;
-    fillBox(ctx, left, y + high * 0.1, wide * 0.226, high * 0.8, wide * 0.01, lighten(front, 0.45));
-    fillBox(ctx, left + wide * 0.02, y + high * 0.16, wide * 0.186, high * 0.68, wide * 0.008, front);
+    fillBox(ctx, [left, y + high * 0.1, wide * 0.226, high * 0.8], wide * 0.01, lighten(front, 0.45));
+    fillBox(ctx, [left + wide * 0.02, y + high * 0.16, wide * 0.186, high * 0.68], wide * 0.008, front);
     fillBox(
       ctx,
-      left + wide * 0.18,
-      y + high * 0.3,
-      wide * 0.014,
-      high * 0.2,
+      [left + wide * 0.18, y + high * 0.3, wide * 0.014, high * 0.2],
       wide * 0.006,
       darken(p.base, 0.35),
     );
   }
-  fillBox(ctx, x - wide * 0.02, y - high * 0.06, wide * 1.04, high * 0.08, 0, lighten(front, 0.7));
+  fillBox(ctx, [x - wide * 0.02, y - high * 0.06, wide * 1.04, high * 0.08], 0, lighten(front, 0.7));
   for (const [k, tone] of [
     [0.2, '#ffffff'],
     [0.34, p.accent],
     [0.62, '#5f9fe8'],
   ] as const)
-    fillBox(ctx, x + wide * k, y - high * 0.3, wide * 0.08, high * 0.25, wide * 0.02, tone);
+    fillBox(ctx, [x + wide * k, y - high * 0.3, wide * 0.08, high * 0.25], wide * 0.02, tone);
 }
 
 function potPlant(
   b: Backdrop,
   ctx: Ctx,
-  x: number,
-  foot: number,
-  size: number,
-  leaf: string,
-  pot: string,
+  [x, foot]: Point,
+  { size, leaf, pot }: { size: number; leaf: string; pot: string },
 ): void {
   ctx.lineCap = 'round';
   for (let i = 0; i < 15; i++) {
@@ -205,13 +215,10 @@ function potPlant(
     );
     ctx.stroke();
   }
-  fillBox(ctx, x - size * 0.45, foot - size * 0.8, size * 0.9, size * 0.8, size * 0.12, pot);
+  fillBox(ctx, [x - size * 0.45, foot - size * 0.8, size * 0.9, size * 0.8], size * 0.12, pot);
   fillBox(
     ctx,
-    x - size * 0.52,
-    foot - size * 0.86,
-    size * 1.04,
-    size * 0.22,
+    [x - size * 0.52, foot - size * 0.86, size * 1.04, size * 0.22],
     size * 0.06,
     lighten(pot, 0.25),
   );

@@ -23,22 +23,23 @@ export function paintCloudDream(b: Backdrop): void {
       for (let i = 0; i < count; i++) {
         const side = i % 2 ? 1 : -1;
         const x = b.cx + side * (u * b.between(0.3, 0.42) + Math.floor(i / 2) * u * 0.27);
-        drawCloud(
-          b,
-          layer,
-          x,
-          height * (y + b.between(-0.05, 0.05)),
-          u * size,
-          '#ffffff',
-          mix(p.accent, p.base, 0.45),
-        );
+        drawCloud(b, layer, [x, height * (y + b.between(-0.05, 0.05))], {
+          size: u * size,
+          light: '#ffffff',
+          shade: mix(p.accent, p.base, 0.45),
+        });
       }
     });
-    addHaze(b, height * (y + 0.04), 0.16, mix(p.accent, p.bright, 0.6), 0.5 - y * 0.4);
+    addHaze(b, {
+      y: height * (y + 0.04),
+      spread: 0.16,
+      colour: mix(p.accent, p.bright, 0.6),
+      strength: 0.5 - y * 0.4,
+    });
   }
   for (let i = 0; i < 26; i++) {
     const { x, y } = offCentre(b);
-    drawGlint(ctx, x, y, u * b.between(0.008, 0.026), alpha(lighten(p.glow, 0.5), 0.95));
+    drawGlint(ctx, [x, y], u * b.between(0.008, 0.026), alpha(lighten(p.glow, 0.5), 0.95));
   }
   settle(b, { light: p.bright, strength: 0.4, corners: 0.12 });
 }

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addFrontGrass, addHaze, addPool } from '../scenery/depth.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -43,27 +44,23 @@ export function paintCricketStadium(b: Backdrop): void {
     layer.fillRect(-u, line - u * 0.004, b.width + 2 * u, u * 0.012);
     for (const side of [-1, 1]) {
       for (const lean of [-1, 1])
-        addPool(
-          layer,
-          b.cx + side * u * 0.4 + lean * u * 0.05,
-          line + u * 0.163,
-          [u * 0.09, u * 0.011],
-          '#06280c',
-          0.7,
-          'multiply',
-        );
+        addPool(layer, [b.cx + side * u * 0.4 + lean * u * 0.05, line + u * 0.163], [u * 0.09, u * 0.011], {
+          colour: '#06280c',
+          strength: 0.7,
+          blend: 'multiply',
+        });
       stumps(layer, b.cx + side * u * 0.4, line + u * 0.16, u * 0.12);
     }
   });
   const masts = [-1, 1].map((side) => b.cx + side * Math.min(u * 0.4, b.width * 0.42));
   b.plane(0.003, (layer) => {
-    for (const x of masts) floodlight(b, layer, x, height * 0.13, line - u * 0.1);
+    for (const x of masts) floodlight(b, layer, [x, height * 0.13], line - u * 0.1);
   });
   ctx.globalCompositeOperation = 'screen';
-  for (const x of masts) addGlow(ctx, x, height * 0.13, u * 0.42, p.glow, 0.75);
+  for (const x of masts) addGlow(ctx, [x, height * 0.13], u * 0.42, { colour: p.glow, strength: 0.75 });
   ctx.globalCompositeOperation = 'source-over';
-  addHaze(b, line - u * 0.04, 0.12, p.glow, 0.3);
-  addGlow(ctx, b.cx, line, u * 0.6, p.glow, 0.3);
+  addHaze(b, { y: line - u * 0.04, spread: 0.12, colour: p.glow, strength: 0.3 });
+  addGlow(ctx, [b.cx, line], u * 0.6, { colour: p.glow, strength: 0.3 });
   addBokeh(b, {
     count: 26,
     colours: [p.glow, '#ffffff', lighten(p.accent, 0.5)],
@@ -129,7 +126,7 @@ function stumps(ctx: Ctx, x: number, foot: number, tall: number): void {
   ctx.fillRect(x - tall * 0.26, foot - tall * 1.03, tall * 0.52, tall * 0.05);
 }
 
-function floodlight(b: Backdrop, ctx: Ctx, x: number, y: number, foot: number): void {
+function floodlight(b: Backdrop, ctx: Ctx, [x, y]: Point, foot: number): void {
   const { u, palette: p } = b;
   ctx.fillStyle = darken(p.deep, 0.15);
   ctx.fillRect(x - u * 0.008, y, u * 0.016, foot - y);

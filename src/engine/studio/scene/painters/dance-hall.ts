@@ -18,7 +18,7 @@ export function paintDanceHall(b: Backdrop): void {
       ceiling: [mix(p.deep, p.base, 0.45), darken(p.deep, 0.2)],
       floor: [mix(p.base, p.bright, 0.4), p.deep],
     });
-    addGlow(layer, b.cx, hall.foot - u * 0.1, u * 0.5, p.bright, 0.6);
+    addGlow(layer, [b.cx, hall.foot - u * 0.1], u * 0.5, { colour: p.bright, strength: 0.6 });
     layer.save();
     layer.beginPath();
     layer.rect(b.cx - hall.half, hall.top, hall.half * 2, hall.foot - hall.top);
@@ -47,10 +47,10 @@ export function paintDanceHall(b: Backdrop): void {
       far: mix(p.base, p.bright, 0.6),
     });
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, hall, side, (flat, long, tall) => speakers(b, flat, long, tall));
+      drawSideWall(b, layer, { chamber: hall, side }, (flat, long, tall) => speakers(b, flat, long, tall));
   });
   addReflection(b, hall.foot, 0.4, 0.01);
-  addGlow(ctx, b.cx, hall.foot, u * 0.6, p.bright, 0.3);
+  addGlow(ctx, [b.cx, hall.foot], u * 0.6, { colour: p.bright, strength: 0.3 });
   const beams = [p.accent, p.bright, p.glow, lighten(p.base, 0.3)];
   b.plane(
     0.008,
@@ -61,9 +61,7 @@ export function paintDanceHall(b: Backdrop): void {
           layer,
           [b.cx + x * u, -u * 0.03],
           [b.cx + (x * 0.5 + b.between(-0.3, 0.3)) * u, height * 0.9],
-          u * 0.26,
-          beams[i % 4]!,
-          0.4,
+          { width: u * 0.26, colour: beams[i % 4]!, strength: 0.4 },
         );
       }
     },
@@ -109,27 +107,25 @@ function speakers(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
     const [x, wide] = [long * (0.04 + i * 0.33), long * 0.25];
     for (let row = 0; row < 4; row++) {
       const [y, high] = [tall * (0.99 - (row + 1) * 0.155), tall * 0.15];
-      fillBox(ctx, x, y, wide, high, wide * 0.04, mix(darken(p.deep, 0.35), p.base, 0.22));
-      fillBox(ctx, x + wide * 0.02, y, wide * 0.96, high * 0.03, 0, alpha(p.bright, 0.6));
+      fillBox(ctx, [x, y, wide, high], wide * 0.04, mix(darken(p.deep, 0.35), p.base, 0.22));
+      fillBox(ctx, [x + wide * 0.02, y, wide * 0.96, high * 0.03], 0, alpha(p.bright, 0.6));
       for (const [dx, dy, r] of [
         [0.5, 0.62, 0.3],
         [0.5, 0.2, 0.14],
       ] as const) {
-        oval(ctx, x + wide * dx, y + high * dy, wide * r * 1.16, high * r * 1.16, alpha(p.accent, 0.45));
-        oval(ctx, x + wide * dx, y + high * dy, wide * r, high * r, darken(p.deep, 0.5));
+        oval(ctx, [x + wide * dx, y + high * dy], [wide * r * 1.16, high * r * 1.16], alpha(p.accent, 0.45));
+        oval(ctx, [x + wide * dx, y + high * dy], [wide * r, high * r], darken(p.deep, 0.5));
         oval(
           ctx,
-          x + wide * (dx - r * 0.2),
-          y + high * (dy - r * 0.2),
-          wide * r * 0.4,
-          high * r * 0.4,
+          [x + wide * (dx - r * 0.2), y + high * (dy - r * 0.2)],
+          [wide * r * 0.4, high * r * 0.4],
           mix(p.deep, p.bright, 0.35),
         );
       }
     }
     const bar = [p.accent, p.bright, p.glow][i]!;
-    fillBox(ctx, x + wide * 1.12, tall * 0.16, wide * 0.08, tall * 0.8, wide * 0.04, lighten(bar, 0.4));
-    addGlow(ctx, x + wide * 1.16, tall * 0.5, tall * 0.22, bar, 0.5);
+    fillBox(ctx, [x + wide * 1.12, tall * 0.16, wide * 0.08, tall * 0.8], wide * 0.04, lighten(bar, 0.4));
+    addGlow(ctx, [x + wide * 1.16, tall * 0.5], tall * 0.22, { colour: bar, strength: 0.5 });
   }
 }
 
@@ -137,7 +133,7 @@ function mirrorBall(b: Backdrop, x: number, y: number, r: number): void {
   const { ctx, u, palette: p } = b;
   ctx.fillStyle = alpha('#ffffff', 0.4);
   ctx.fillRect(x - u * 0.001, 0, u * 0.002, y - r);
-  addGlow(ctx, x, y, r * 2, '#ffffff', 0.3);
+  addGlow(ctx, [x, y], r * 2, { colour: '#ffffff', strength: 0.3 });
   ctx.save();
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
@@ -163,5 +159,5 @@ function mirrorBall(b: Backdrop, x: number, y: number, r: number): void {
     }
   }
   ctx.restore();
-  drawGlint(ctx, x - r * 0.4, y - r * 0.45, r * 0.85, 'rgba(255,255,255,0.95)');
+  drawGlint(ctx, [x - r * 0.4, y - r * 0.45], r * 0.85, 'rgba(255,255,255,0.95)');
 }

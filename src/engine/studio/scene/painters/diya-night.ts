@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { oval } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -20,7 +21,7 @@ export function paintDiyaNight(b: Backdrop): void {
         [-0.86, 0.3, 0.16, p.glow],
         [0.86, 0.32, 0.15, p.bright],
       ] as const)
-        firework(b, layer, b.cx + x * u, height * y, r * u, colour);
+        firework(b, layer, [b.cx + x * u, height * y], { r: r * u, colour });
     },
     { blend: 'screen' },
   );
@@ -43,7 +44,12 @@ export function paintDiyaNight(b: Backdrop): void {
         valley: 0.75,
       }),
     );
-    addHaze(b, court - u * 0.04, 0.2, mix(p.bright, p.accent, 0.4), 0.2 + away * 0.3);
+    addHaze(b, {
+      y: court - u * 0.04,
+      spread: 0.2,
+      colour: mix(p.bright, p.accent, 0.4),
+      strength: 0.2 + away * 0.3,
+    });
   }
   b.plane(FOCUS.middle, (layer) =>
     drawFloor(b, layer, {
@@ -94,27 +100,27 @@ export function paintDiyaNight(b: Backdrop): void {
       }
     }
   });
-  b.plane(0.005, (layer) => rangoli(layer, b.cx, height * 0.97, u * 0.62, p));
+  b.plane(0.005, (layer) => rangoli(layer, [b.cx, height * 0.97], u * 0.62, p));
   for (const [row, step, size, blur] of rows(4)`0.8 0.12 0.034 0.006, 0.92 0.155 0.05 0.003`) {
     const lamps = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7].map(
       (i) => b.cx + (i + Math.sign(i) * 1.1) * u * step,
     );
     b.plane(blur, (layer) => {
-      for (const x of lamps) diya(layer, x, height * row, u * size, p);
+      for (const x of lamps) diya(layer, [x, height * row], u * size, p);
     });
     ctx.globalCompositeOperation = 'screen';
     for (const x of lamps) {
-      addGlow(ctx, x, height * row - u * size * 0.6, u * size * 2.6, p.accent, 0.75);
-      addGlow(ctx, x, height * row - u * size * 0.6, u * size * 0.8, p.glow, 0.9);
+      addGlow(ctx, [x, height * row - u * size * 0.6], u * size * 2.6, { colour: p.accent, strength: 0.75 });
+      addGlow(ctx, [x, height * row - u * size * 0.6], u * size * 0.8, { colour: p.glow, strength: 0.9 });
     }
     ctx.globalCompositeOperation = 'source-over';
   }
-  addGlow(ctx, b.cx, height * 0.95, u * 0.7, p.accent, 0.25);
+  addGlow(ctx, [b.cx, height * 0.95], u * 0.7, { colour: p.accent, strength: 0.25 });
   settle(b, { light: p.accent, strength: 0.22, corners: 0.45 });
 }
 
-function firework(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colour: string): void {
-  addGlow(ctx, x, y, r, colour, 0.4);
+function firework(b: Backdrop, ctx: Ctx, [x, y]: Point, { r, colour }: { r: number; colour: string }): void {
+  addGlow(ctx, [x, y], r, { colour, strength: 0.4 });
   ctx.lineWidth = r * 0.018;
   for (let i = 0; i < 34; i++) {
     const a = (i / 34) * Math.PI * 2 + b.between(-0.05, 0.05);
@@ -132,18 +138,14 @@ function firework(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colour
       y + Math.sin(a) * reach + r * 0.09,
     );
     ctx.stroke();
-    addGlow(
-      ctx,
-      x + Math.cos(a) * reach,
-      y + Math.sin(a) * reach + r * 0.09,
-      r * 0.05,
-      lighten(colour, 0.6),
-      1,
-    );
+    addGlow(ctx, [x + Math.cos(a) * reach, y + Math.sin(a) * reach + r * 0.09], r * 0.05, {
+      colour: lighten(colour, 0.6),
+      strength: 1,
+    });
   }
 }
 
-function rangoli(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['palette']): void {
+function rangoli(ctx: Ctx, [x, y]: Point, r: number, p: Backdrop['palette']): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(1, 0.26);
@@ -159,19 +161,16 @@ function rangoli(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['palette
       const a = (i / petals) * Math.PI * 2;
       oval(
         ctx,
-        Math.cos(a) * r * k * 0.86,
-        Math.sin(a) * r * k * 0.86,
-        r * 0.13,
-        r * 0.065,
+        [Math.cos(a) * r * k * 0.86, Math.sin(a) * r * k * 0.86],
+        [r * 0.13, r * 0.065, a],
         i % 2 ? colour : lighten(colour, 0.35),
-        a,
       );
     }
   }
   ctx.restore();
 }
 
-function diya(ctx: Ctx, x: number, y: number, half: number, p: Backdrop['palette']): void {
+function diya(ctx: Ctx, [x, y]: Point, half: number, p: Backdrop['palette']): void {
   ctx.fillStyle = mix('#a8522a', p.accent, 0.2);
   ctx.beginPath();
   ctx.moveTo(x - half, y - half * 0.2);

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillPolygon } from '../../drawing/curve.ts';
+import { fillPolygon, type Point } from '../../drawing/curve.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addHaze, FOCUS, recede } from '../scenery/depth.ts';
@@ -9,16 +9,19 @@ import { addShafts, addSparks } from '../scenery/draw-light.ts';
 export function paintDragonMountain(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: p.deep, 0.3: p.base, 0.55: p.bright, 0.8: p.glow, 1: p.base });
-  addGlow(ctx, b.cx + u * 0.3, height * 0.34, u * 0.7, p.glow, 0.75);
+  addGlow(ctx, [b.cx + u * 0.3, height * 0.34], u * 0.7, { colour: p.glow, strength: 0.75 });
   addSmoke(b, p.bright, { size: 1, opacity: 0.45, threshold: 0.42, stretch: 2.2, blend: 'screen' });
   b.plane(0.0025, (layer) => {
     layer.fillStyle = lighten(p.glow, 0.6);
     layer.beginPath();
     layer.arc(b.cx + u * 0.3, height * 0.24, u * 0.14, 0, Math.PI * 2);
     layer.fill();
-    dragon(layer, b.cx + u * 0.33, height * 0.22, u * 0.15, darken(p.deep, 0.25), 1);
-    dragon(layer, b.cx - u * 0.36, height * 0.14, u * 0.075, mix(p.deep, p.base, 0.4), -1);
-    dragon(layer, b.cx - u * 0.82, height * 0.26, u * 0.12, mix(p.deep, p.base, 0.2), -1);
+    dragon(layer, [b.cx + u * 0.33, height * 0.22], u * 0.15, { colour: darken(p.deep, 0.25), side: 1 });
+    dragon(layer, [b.cx - u * 0.36, height * 0.14], u * 0.075, {
+      colour: mix(p.deep, p.base, 0.4),
+      side: -1,
+    });
+    dragon(layer, [b.cx - u * 0.82, height * 0.26], u * 0.12, { colour: mix(p.deep, p.base, 0.2), side: -1 });
   });
   const air = mix(p.bright, p.glow, 0.35);
   for (const [y, swing, wave, away, blur] of [
@@ -42,11 +45,14 @@ export function paintDragonMountain(b: Backdrop): void {
         });
         if (away > 0.4 && away < 0.5)
           for (const k of [-0.37, 0.86])
-            stronghold(layer, b.cx + k * u, line(b.cx + k * u) + u * 0.02, u * 0.11, rock, p.glow);
+            stronghold(layer, [b.cx + k * u, line(b.cx + k * u) + u * 0.02], u * 0.11, {
+              stone: rock,
+              lamp: p.glow,
+            });
       },
       { top: height * y - (swing + 0.22) * u * 1.1 },
     );
-    addHaze(b, height * (y + 0.1), 0.16, air, 0.16 + away * 0.4);
+    addHaze(b, { y: height * (y + 0.1), spread: 0.16, colour: air, strength: 0.16 + away * 0.4 });
     if (away > 0.1) addSmoke(b, air, { size: 1.2, opacity: 0.2, threshold: 0.42, stretch: 2.8 });
   }
   addShafts(b, {
@@ -64,7 +70,12 @@ export function paintDragonMountain(b: Backdrop): void {
 }
 
 /** A keep on its crag, with lamps in its windows; `s` is half its height in pixels. */
-function stronghold(ctx: Ctx, x: number, foot: number, s: number, stone: string, lamp: string): void {
+function stronghold(
+  ctx: Ctx,
+  [x, foot]: Point,
+  s: number,
+  { stone, lamp }: { stone: string; lamp: string },
+): void {
   for (const [dx, wide, tall] of [
     [-0.5, 0.26, 0.8],
     [0.42, 0.3, 1.1],
@@ -88,7 +99,12 @@ function stronghold(ctx: Ctx, x: number, foot: number, s: number, stone: string,
 }
 
 /** A dragon gliding, wings up, seen from the side. */
-function dragon(ctx: Ctx, x: number, y: number, s: number, colour: string, side: 1 | -1): void {
+function dragon(
+  ctx: Ctx,
+  [x, y]: Point,
+  s: number,
+  { colour, side }: { colour: string; side: 1 | -1 },
+): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(s * side, s);

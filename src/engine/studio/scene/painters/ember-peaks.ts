@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addHaze, FOCUS, recede } from '../scenery/depth.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
@@ -9,7 +10,7 @@ export function paintEmberPeaks(b: Backdrop): void {
   fillSky(b, { 0: p.deep, 0.35: p.base, 0.62: p.bright, 0.8: p.accent, 1: p.deep });
   addSmoke(b, p.deep, { size: 1.2, opacity: 0.85, threshold: 0.35, stretch: 1.6 });
   addSmoke(b, p.accent, { size: 0.8, opacity: 0.6, threshold: 0.45, blend: 'screen' });
-  addGlow(ctx, b.cx, b.headY, u * 0.65, p.accent, 0.6);
+  addGlow(ctx, [b.cx, b.headY], u * 0.65, { colour: p.accent, strength: 0.6 });
   const air = mix(p.base, p.bright, 0.6);
   for (const [y, away] of [
     [0.62, 0.8],
@@ -26,19 +27,22 @@ export function paintEmberPeaks(b: Backdrop): void {
         relief: { shade: recede(darken(p.deep, 0.3), air, away), lit: recede(p.accent, air, away * 0.7) },
       }),
     );
-    addHaze(b, height * (y + 0.08), 0.14, p.bright, 0.4);
+    addHaze(b, { y: height * (y + 0.08), spread: 0.14, colour: p.bright, strength: 0.4 });
   }
   b.plane(0.006, (layer) => {
     for (const side of [-1, 1])
       for (const k of [0.45, 0.95])
-        volcano(b, layer, b.cx + side * u * k, height * (0.36 + k * 0.08), u * 0.4, height);
+        volcano(b, layer, [b.cx + side * u * k, height * (0.36 + k * 0.08)], { half: u * 0.4, height });
   });
   b.plane(
     0.01,
     (layer) => {
       for (let i = 0; i < 18; i++) {
         const x = b.cx + (i % 2 ? 1 : -1) * u * b.between(0.24, 0.9);
-        flame(b, layer, x, height * 1.02, u * b.between(0.12, 0.36), i % 3 ? p.bright : p.accent);
+        flame(b, layer, [x, height * 1.02], {
+          tall: u * b.between(0.12, 0.36),
+          colour: i % 3 ? p.bright : p.accent,
+        });
       }
     },
     { blend: 'screen' },
@@ -59,9 +63,14 @@ export function paintEmberPeaks(b: Backdrop): void {
   settle(b, { light: p.accent, strength: 0.18, corners: 0.55 });
 }
 
-function volcano(b: Backdrop, ctx: Ctx, x: number, top: number, half: number, height: number): void {
+function volcano(
+  b: Backdrop,
+  ctx: Ctx,
+  [x, top]: Point,
+  { half, height }: { half: number; height: number },
+): void {
   const { palette: p, u } = b;
-  addGlow(ctx, x, top, half * 0.9, p.glow, 0.7);
+  addGlow(ctx, [x, top], half * 0.9, { colour: p.glow, strength: 0.7 });
   const rock = ctx.createLinearGradient(0, top, 0, height * 0.9);
   rock.addColorStop(0, mix(p.deep, p.bright, 0.4));
   rock.addColorStop(1, p.deep);
@@ -111,7 +120,12 @@ function volcano(b: Backdrop, ctx: Ctx, x: number, top: number, half: number, he
   }
 }
 
-function flame(b: Backdrop, ctx: Ctx, x: number, foot: number, tall: number, colour: string): void {
+function flame(
+  b: Backdrop,
+  ctx: Ctx,
+  [x, foot]: Point,
+  { tall, colour }: { tall: number; colour: string },
+): void {
   const heat = ctx.createLinearGradient(0, foot, 0, foot - tall);
   heat.addColorStop(0, alpha(lighten(colour, 0.4), 0.85));
   heat.addColorStop(1, alpha(colour, 0));

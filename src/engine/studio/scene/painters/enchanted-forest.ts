@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addHaze, addPool, FOCUS, lowerCorners } from '../scenery/depth.ts';
 import { drawFoliage, drawGrass } from '../scenery/draw-land.ts';
@@ -8,11 +9,13 @@ import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 function trunks(
   b: Backdrop,
   ctx: Ctx,
-  count: number,
-  wide: number,
-  dark: string,
-  lit: string,
-  clear: number,
+  {
+    count,
+    wide,
+    dark,
+    lit,
+    clear,
+  }: { count: number; wide: number; dark: string; lit: string; clear: number },
 ): void {
   const { u } = b;
   for (let i = 0; i < count; i++) {
@@ -92,25 +95,27 @@ function path(b: Backdrop, ctx: Ctx, top: number): void {
 export function paintEnchantedForest(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: mix(p.base, p.bright, 0.3), 0.42: p.bright, 0.75: p.base, 1: p.deep });
-  addGlow(ctx, b.cx, height * 0.36, u * 0.65, p.glow, 0.6);
+  addGlow(ctx, [b.cx, height * 0.36], u * 0.65, { colour: p.glow, strength: 0.6 });
   for (const [blur, count, wide, tone, clear] of [
     [0.014, 16, 0.05, 0.6, 0.14],
     [0.009, 10, 0.085, 0.32, 0.24],
     [0.005, 6, 0.14, 0.06, 0.42],
   ] as const) {
     b.plane(blur, (layer) => {
-      trunks(b, layer, count, wide, mix(p.deep, p.bright, tone), mix(p.base, p.bright, tone + 0.2), clear);
+      trunks(b, layer, {
+        count,
+        wide,
+        dark: mix(p.deep, p.bright, tone),
+        lit: mix(p.base, p.bright, tone + 0.2),
+        clear,
+      });
       for (let i = -7; i <= 7; i++)
         if (Math.abs(i) > 1)
-          drawFoliage(
-            b,
-            layer,
-            b.cx + i * u * 0.15,
-            height * b.between(0, 0.13),
-            u * b.between(0.08, 0.16),
-            mix(p.deep, p.bright, tone),
-            mix(p.base, p.bright, tone + 0.25),
-          );
+          drawFoliage(b, layer, [b.cx + i * u * 0.15, height * b.between(0, 0.13)], {
+            size: u * b.between(0.08, 0.16),
+            dark: mix(p.deep, p.bright, tone),
+            light: mix(p.base, p.bright, tone + 0.25),
+          });
     });
     addSmoke(b, p.bright, { size: 1.1, opacity: 0.28, threshold: 0.35, stretch: 2 });
   }
@@ -124,17 +129,22 @@ export function paintEnchantedForest(b: Backdrop): void {
     fan: 0.8,
     reach: 1.4,
   });
-  addHaze(b, height * 0.72, 0.18, p.bright, 0.4);
+  addHaze(b, { y: height * 0.72, spread: 0.18, colour: p.bright, strength: 0.4 });
   b.plane(FOCUS.middle, (layer) => path(b, layer, height * 0.7));
-  addPool(b.ctx, b.cx, height * 0.86, [u * 0.4, u * 0.1], p.glow, 0.45);
+  addPool(b.ctx, [b.cx, height * 0.86], [u * 0.4, u * 0.1], { colour: p.glow, strength: 0.45 });
   b.plane(0.004, (layer) => {
-    drawGrass(b, layer, height * 1.03, u * 0.2, 260, darken(p.deep, 0.2), mix(p.base, p.accent, 0.3));
+    drawGrass(b, layer, {
+      y: height * 1.03,
+      height: u * 0.2,
+      count: 260,
+      dark: darken(p.deep, 0.2),
+      light: mix(p.base, p.accent, 0.3),
+    });
     for (let i = 0; i < 16; i++) {
       const side = i % 2 ? 1 : -1;
       mushroom(
         layer,
-        b.cx + side * u * b.between(0.26, 0.95),
-        height * b.between(0.84, 0.98),
+        [b.cx + side * u * b.between(0.26, 0.95), height * b.between(0.84, 0.98)],
         u * b.between(0.018, 0.042),
         p,
       );
@@ -142,8 +152,8 @@ export function paintEnchantedForest(b: Backdrop): void {
   });
   b.plane(FOCUS.before, (layer) => {
     for (const { x, y, side } of lowerCorners(b)) {
-      mushroom(layer, x - side * u * 0.05, y - u * 0.02, u * 0.085, p);
-      mushroom(layer, x - side * u * 0.16, y + u * 0.02, u * 0.05, p);
+      mushroom(layer, [x - side * u * 0.05, y - u * 0.02], u * 0.085, p);
+      mushroom(layer, [x - side * u * 0.16, y + u * 0.02], u * 0.05, p);
     }
   });
   addSparks(b, {
@@ -156,8 +166,8 @@ export function paintEnchantedForest(b: Backdrop): void {
   settle(b, { light: p.bright, strength: 0.22, corners: 0.6 });
 }
 
-function mushroom(ctx: Ctx, x: number, foot: number, r: number, p: Backdrop['palette']): void {
-  addGlow(ctx, x, foot - r, r * 4, p.accent, 0.4);
+function mushroom(ctx: Ctx, [x, foot]: Point, r: number, p: Backdrop['palette']): void {
+  addGlow(ctx, [x, foot - r], r * 4, { colour: p.accent, strength: 0.4 });
   ctx.fillStyle = lighten(p.accent, 0.75);
   ctx.fillRect(x - r * 0.22, foot - r * 1.2, r * 0.44, r * 1.3);
   const cap = ctx.createRadialGradient(x, foot - r * 1.2, 0, x, foot - r * 1.2, r * 1.2);

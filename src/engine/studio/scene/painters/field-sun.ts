@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addFrontGrass, addHaze, FOCUS, recede } from '../scenery/depth.ts';
@@ -10,15 +11,19 @@ import { addBokeh } from '../scenery/draw-light.ts';
 export function paintFieldSun(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: p.base, 0.4: mix(p.base, p.bright, 0.75), 0.58: p.bright, 1: p.accent });
-  addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.55, p.glow, 0.95);
-  addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.13, '#ffffff', 0.95);
+  addGlow(ctx, [b.cx - u * 0.3, height * 0.26], u * 0.55, { colour: p.glow, strength: 0.95 });
+  addGlow(ctx, [b.cx - u * 0.3, height * 0.26], u * 0.13, { colour: '#ffffff', strength: 0.95 });
   b.plane(0.007, (layer) => {
     for (const [x, y, s] of [
       [0.4, 0.14, 0.16],
       [-0.78, 0.12, 0.15],
       [0.95, 0.24, 0.18],
     ] as const)
-      drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, '#ffffff', 0.6));
+      drawCloud(b, layer, [b.cx + x * u, y * height], {
+        size: s * u,
+        light: '#ffffff',
+        shade: mix(p.base, '#ffffff', 0.6),
+      });
   });
   const horizon = height * 0.6;
   const air = mix(p.bright, p.glow, 0.4);
@@ -39,12 +44,16 @@ export function paintFieldSun(b: Backdrop): void {
       const [dark, light] = [recede(mix(p.deep, '#2f6a3a', 0.6), air, away), recede('#a8cc6a', air, away)];
       for (let x = -size; size > 0 && x < b.width; x += u * size * 2.6)
         if (Math.abs(x - b.cx) > u * 0.12 && b.random() < 0.72)
-          drawFoliage(b, layer, x, line(x) - size * u * 0.3, u * size * b.between(0.6, 1.3), dark, light);
+          drawFoliage(b, layer, [x, line(x) - size * u * 0.3], {
+            size: u * size * b.between(0.6, 1.3),
+            dark,
+            light,
+          });
     });
-    addHaze(b, horizon, 0.09, p.glow, 0.4);
+    addHaze(b, { y: horizon, spread: 0.09, colour: p.glow, strength: 0.4 });
   }
   b.plane(FOCUS.middle, (layer) => {
-    farmhouse(b, layer, b.cx + u * 0.33, horizon + u * 0.012, u * 0.07);
+    farmhouse(b, layer, [b.cx + u * 0.33, horizon + u * 0.012], u * 0.07);
     drawCrop(b, layer, horizon);
   });
   b.plane(0.0032, (layer) => {
@@ -78,7 +87,7 @@ export function paintFieldSun(b: Backdrop): void {
       [0.8, 0.16, 0.055, '#4fae5a'],
       [-0.85, 0.3, 0.05, '#e0489a'],
     ] as const)
-      kite(layer, b.cx + x * u, y * height, s * u, colour);
+      kite(layer, [b.cx + x * u, y * height], s * u, colour);
   });
   addBokeh(b, {
     count: 16,
@@ -129,19 +138,15 @@ function drawCrop(b: Backdrop, ctx: Ctx, horizon: number): void {
 }
 
 /** A whitewashed house under trees at the field's end; `s` is half its width in pixels. */
-function farmhouse(b: Backdrop, ctx: Ctx, x: number, foot: number, s: number): void {
+function farmhouse(b: Backdrop, ctx: Ctx, [x, foot]: Point, s: number): void {
   const { palette: p } = b;
   const air = mix(p.bright, p.glow, 0.4);
   for (const dx of [-1.2, 1.3])
-    drawFoliage(
-      b,
-      ctx,
-      x + dx * s,
-      foot - s * 0.8,
-      s * 0.8,
-      recede('#2f6a3a', air, 0.2),
-      recede('#a8cc6a', air, 0.2),
-    );
+    drawFoliage(b, ctx, [x + dx * s, foot - s * 0.8], {
+      size: s * 0.8,
+      dark: recede('#2f6a3a', air, 0.2),
+      light: recede('#a8cc6a', air, 0.2),
+    });
   ctx.fillStyle = recede('#f6eee0', air, 0.2);
   ctx.fillRect(x - s * 0.8, foot - s * 0.8, s * 1.6, s * 0.8);
   ctx.fillStyle = recede('#c8bca8', air, 0.2);
@@ -159,7 +164,7 @@ function farmhouse(b: Backdrop, ctx: Ctx, x: number, foot: number, s: number): v
   ctx.fillRect(x - s * 0.2, foot - s * 0.5, s * 0.26, s * 0.5);
 }
 
-function kite(ctx: Ctx, x: number, y: number, s: number, colour: string): void {
+function kite(ctx: Ctx, [x, y]: Point, s: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.beginPath();
   for (const [dx, dy] of plot`0 -1.2, 0.8 0, 0 1.2, -0.8 0`) ctx.lineTo(x + dx * s, y + dy * s);

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { disc, fillBox, oval } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { chamberOf, drawChamber, drawFloor, drawSideWall } from '../scenery/chamber.ts';
@@ -18,16 +19,21 @@ export function paintFireStation(b: Backdrop): void {
       floor: [mix(p.base, p.deep, 0.45), p.deep],
     });
     const tall = hall.foot - hall.top;
-    bayDoor(layer, b.cx - hall.half * 0.84, hall.top + tall * 0.14, hall.half * 1.68, tall * 0.86, p);
-    beams(b, layer, hall.half, hall.eye, hall.top);
+    bayDoor(layer, [b.cx - hall.half * 0.84, hall.top + tall * 0.14, hall.half * 1.68, tall * 0.86], p);
+    beams(b, layer, { half: hall.half, eye: hall.eye, top: hall.top });
   });
   b.plane(FOCUS.back, (layer) => {
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, hall, side, (flat, long, tall) => {
+      drawSideWall(b, layer, { chamber: hall, side }, (flat, long, tall) => {
         // Bricks of the size of a hand would be lost this far out of focus.
         flat.save();
         flat.scale(1.6, 1.6);
-        tiles(b, flat, 0, tall, mix(p.base, p.accent, 0.34), mix(p.deep, p.base, 0.2));
+        tiles(b, flat, {
+          top: 0,
+          bottom: tall,
+          light: mix(p.base, p.accent, 0.34),
+          joint: mix(p.deep, p.base, 0.2),
+        });
         flat.restore();
         const shade = flat.createLinearGradient(0, 0, 0, tall);
         shade.addColorStop(0, alpha(p.deep, 0.8));
@@ -47,12 +53,16 @@ export function paintFireStation(b: Backdrop): void {
       far: mix(p.base, p.bright, 0.2),
     });
   });
-  addGlow(ctx, b.cx, hall.eye, u * 0.46, p.bright, 0.5);
+  addGlow(ctx, [b.cx, hall.eye], u * 0.46, { colour: p.bright, strength: 0.5 });
   b.plane(FOCUS.middle, (layer) => {
     for (const side of [-1, 1] as const) {
       const x = b.cx + side * u * 0.56;
-      addPool(layer, x, height * 0.87, [u * 0.4, u * 0.07], p.deep, 0.9, 'multiply');
-      engine(layer, x, height * 0.86, u * 0.52, p, side < 0 ? 1 : -1);
+      addPool(layer, [x, height * 0.87], [u * 0.4, u * 0.07], {
+        colour: p.deep,
+        strength: 0.9,
+        blend: 'multiply',
+      });
+      engine(layer, [x, height * 0.86], { wide: u * 0.52, p, side: side < 0 ? 1 : -1 });
     }
   });
   addReflection(b, height * 0.875, 0.3, 0.01);
@@ -61,15 +71,25 @@ export function paintFireStation(b: Backdrop): void {
       [-0.04, '#ff4f3f'],
       [0.16, '#4f9fff'],
     ] as const) {
-      addGlow(ctx, b.cx + side * (0.56 + dx) * u, height * 0.86 - u * 0.5, u * 0.12, lamp, 0.8);
-      addPool(ctx, b.cx + side * 0.36 * u, height * 0.92, [u * 0.2, u * 0.035], '#ffe9b8', 0.3);
+      addGlow(ctx, [b.cx + side * (0.56 + dx) * u, height * 0.86 - u * 0.5], u * 0.12, {
+        colour: lamp,
+        strength: 0.8,
+      });
+      addPool(ctx, [b.cx + side * 0.36 * u, height * 0.92], [u * 0.2, u * 0.035], {
+        colour: '#ffe9b8',
+        strength: 0.3,
+      });
     }
   addSmoke(b, p.bright, { size: 1.2, opacity: 0.16, threshold: 0.42, stretch: 2 });
   b.plane(
     0.014,
     (layer) => {
       for (const x of [-0.4, 0.4])
-        drawSpot(layer, [b.cx + x * u, -u * 0.02], [b.cx + x * u * 0.9, height], u * 0.44, p.glow, 0.3);
+        drawSpot(layer, [b.cx + x * u, -u * 0.02], [b.cx + x * u * 0.9, height], {
+          width: u * 0.44,
+          colour: p.glow,
+          strength: 0.3,
+        });
     },
     { blend: 'screen' },
   );
@@ -86,20 +106,27 @@ export function paintFireStation(b: Backdrop): void {
 }
 
 /** Girders under the roof with lamps between them. */
-function beams(b: Backdrop, ctx: Ctx, half: number, eye: number, top: number): void {
+function beams(b: Backdrop, ctx: Ctx, { half, eye, top }: { half: number; eye: number; top: number }): void {
   const { palette: p, cx, u } = b;
   for (const k of [1.75, 1.4, 1.15]) {
     const y = eye + (top - eye) * k;
-    fillBox(ctx, cx - half * k, y, half * k * 2, u * 0.022 * k, 0, darken(p.deep, 0.1));
+    fillBox(ctx, [cx - half * k, y, half * k * 2, u * 0.022 * k], 0, darken(p.deep, 0.1));
     for (const side of [-1, 1]) {
-      oval(ctx, cx + side * half * k * 0.5, y + u * 0.03 * k, u * 0.03 * k, u * 0.008 * k, '#fff4d8');
-      addGlow(ctx, cx + side * half * k * 0.5, y + u * 0.03 * k, u * 0.1 * k, p.glow, 0.7);
+      oval(ctx, [cx + side * half * k * 0.5, y + u * 0.03 * k], [u * 0.03 * k, u * 0.008 * k], '#fff4d8');
+      addGlow(ctx, [cx + side * half * k * 0.5, y + u * 0.03 * k], u * 0.1 * k, {
+        colour: p.glow,
+        strength: 0.7,
+      });
     }
   }
 }
 
-function bayDoor(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: Backdrop['palette']): void {
-  fillBox(ctx, x - wide * 0.03, y - wide * 0.03, wide * 1.06, tall + wide * 0.03, 0, darken(p.deep, 0.1));
+function bayDoor(
+  ctx: Ctx,
+  [x, y, wide, tall]: readonly [x: number, y: number, wide: number, tall: number],
+  p: Backdrop['palette'],
+): void {
+  fillBox(ctx, [x - wide * 0.03, y - wide * 0.03, wide * 1.06, tall + wide * 0.03], 0, darken(p.deep, 0.1));
   for (let i = 0; i < 7; i++) {
     const [top, high] = [y + (tall * i) / 7, tall / 7];
     const lit = i === 1 || i === 2;
@@ -112,10 +139,7 @@ function bayDoor(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: 
       for (let k = 0; k <= 4; k++)
         fillBox(
           ctx,
-          x + (wide * k) / 4 - wide * 0.018,
-          top,
-          wide * 0.036,
-          high,
+          [x + (wide * k) / 4 - wide * 0.018, top, wide * 0.036, high],
           0,
           mix(p.accent, p.deep, 0.3),
         );
@@ -124,7 +148,7 @@ function bayDoor(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: 
 
 /** Coats and helmets on their pegs, lockers below. */
 function coats(ctx: Ctx, long: number, tall: number, p: Backdrop['palette']): void {
-  fillBox(ctx, 0, tall * 0.33, long, tall * 0.018, 0, mix(p.base, p.bright, 0.4));
+  fillBox(ctx, [0, tall * 0.33, long, tall * 0.018], 0, mix(p.base, p.bright, 0.4));
   for (let i = 0; i < 5; i++) {
     const x = long * (0.1 + i * 0.2);
     const wide = long * 0.13;
@@ -132,8 +156,8 @@ function coats(ctx: Ctx, long: number, tall: number, p: Backdrop['palette']): vo
     coat.addColorStop(0, '#6a5228');
     coat.addColorStop(0.4, '#c8a050');
     coat.addColorStop(1, '#5a4420');
-    fillBox(ctx, x - wide / 2, tall * 0.36, wide, tall * 0.3, [wide * 0.4, wide * 0.4, 0, 0], coat);
-    for (const k of [0.52, 0.6]) fillBox(ctx, x - wide / 2, tall * k, wide, tall * 0.018, 0, p.glow);
+    fillBox(ctx, [x - wide / 2, tall * 0.36, wide, tall * 0.3], [wide * 0.4, wide * 0.4, 0, 0], coat);
+    for (const k of [0.52, 0.6]) fillBox(ctx, [x - wide / 2, tall * k, wide, tall * 0.018], 0, p.glow);
     ctx.fillStyle = i % 2 ? p.glow : p.accent;
     ctx.beginPath();
     ctx.ellipse(x, tall * 0.31, wide * 0.44, tall * 0.045, 0, Math.PI, Math.PI * 2);
@@ -143,7 +167,11 @@ function coats(ctx: Ctx, long: number, tall: number, p: Backdrop['palette']): vo
 }
 
 /** Front corner of a fire engine, facing inwards. */
-function engine(ctx: Ctx, x: number, foot: number, wide: number, p: Backdrop['palette'], side: 1 | -1): void {
+function engine(
+  ctx: Ctx,
+  [x, foot]: Point,
+  { wide, p, side }: { wide: number; p: Backdrop['palette']; side: 1 | -1 },
+): void {
   ctx.save();
   ctx.translate(x, foot);
   ctx.scale(side * wide, wide);
@@ -153,43 +181,43 @@ function engine(ctx: Ctx, x: number, foot: number, wide: number, p: Backdrop['pa
   body.addColorStop(0.52, mix(p.accent, p.deep, 0.16));
   body.addColorStop(0.56, lighten(p.accent, 0.12));
   body.addColorStop(1, mix(p.accent, p.deep, 0.7));
-  fillBox(ctx, -0.62, -0.82, 1.05, 0.78, [0.04, 0.14, 0.05, 0.02], body);
+  fillBox(ctx, [-0.62, -0.82, 1.05, 0.78], [0.04, 0.14, 0.05, 0.02], body);
   for (const [left, w] of [
     [0.1, 0.29],
     [-0.24, 0.28],
   ] as const) {
-    fillBox(ctx, left - 0.015, -0.765, w + 0.03, 0.31, 0.04, mix(p.accent, p.deep, 0.6));
+    fillBox(ctx, [left - 0.015, -0.765, w + 0.03, 0.31], 0.04, mix(p.accent, p.deep, 0.6));
     const glass = ctx.createLinearGradient(left, -0.75, left + w, -0.47);
     glass.addColorStop(0, '#eaf6ff');
     glass.addColorStop(0.42, '#9fc4d8');
     glass.addColorStop(0.46, '#5f8498');
     glass.addColorStop(1, '#2f4858');
-    fillBox(ctx, left, -0.75, w, 0.28, 0.03, glass);
+    fillBox(ctx, [left, -0.75, w, 0.28], 0.03, glass);
   }
   for (const [y, h, fill] of [
     [-0.39, 0.055, '#fff6e0'],
     [-0.325, 0.024, p.glow],
   ] as const)
-    fillBox(ctx, -0.62, y, 1.05, h, 0, fill);
-  fillBox(ctx, -0.06, -0.72, 0.012, 0.5, 0, mix(p.accent, p.deep, 0.7));
-  fillBox(ctx, -0.02, -0.27, 0.07, 0.022, 0.01, '#e8e8ec');
+    fillBox(ctx, [-0.62, y, 1.05, h], 0, fill);
+  fillBox(ctx, [-0.06, -0.72, 0.012, 0.5], 0, mix(p.accent, p.deep, 0.7));
+  fillBox(ctx, [-0.02, -0.27, 0.07, 0.022], 0.01, '#e8e8ec');
   const steel = ctx.createLinearGradient(0, -0.11, 0, -0.02);
   steel.addColorStop(0, '#f2f2f4');
   steel.addColorStop(1, '#6a6a72');
-  fillBox(ctx, -0.62, -0.11, 1.12, 0.085, 0.02, steel);
-  fillBox(ctx, -0.5, -0.895, 0.8, 0.07, 0.02, steel);
+  fillBox(ctx, [-0.62, -0.11, 1.12, 0.085], 0.02, steel);
+  fillBox(ctx, [-0.5, -0.895, 0.8, 0.07], 0.02, steel);
   for (const [lx, lamp] of [
     [-0.3, '#ff5f4f'],
     [0.08, '#5fb0ff'],
   ] as const)
-    fillBox(ctx, lx, -0.95, 0.16, 0.075, 0.03, lighten(lamp, 0.4));
+    fillBox(ctx, [lx, -0.95, 0.16, 0.075], 0.03, lighten(lamp, 0.4));
   for (const wheel of [-0.32, 0.22]) {
-    disc(ctx, wheel, -0.02, 0.145, '#141210');
-    disc(ctx, wheel, -0.02, 0.09, '#4a4a50');
-    disc(ctx, wheel, -0.03, 0.06, '#d8dce0');
-    disc(ctx, wheel, -0.02, 0.022, '#5a5a60');
+    disc(ctx, [wheel, -0.02], 0.145, '#141210');
+    disc(ctx, [wheel, -0.02], 0.09, '#4a4a50');
+    disc(ctx, [wheel, -0.03], 0.06, '#d8dce0');
+    disc(ctx, [wheel, -0.02], 0.022, '#5a5a60');
   }
-  disc(ctx, 0.38, -0.2, 0.045, '#fffbe8');
-  addGlow(ctx, 0.38, -0.2, 0.2, '#fff2c8', 0.9);
+  disc(ctx, [0.38, -0.2], 0.045, '#fffbe8');
+  addGlow(ctx, [0.38, -0.2], 0.2, { colour: '#fff2c8', strength: 0.9 });
   ctx.restore();
 }

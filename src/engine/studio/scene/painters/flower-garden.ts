@@ -15,7 +15,7 @@ export function paintFlowerGarden(b: Backdrop): void {
     0.7: p.base,
     1: p.deep,
   });
-  addGlow(ctx, ...sun, u * 0.8, p.glow, 0.95);
+  addGlow(ctx, sun, u * 0.8, { colour: p.glow, strength: 0.95 });
   b.plane(FOCUS.far, (layer) => {
     for (const [y, away] of [
       [0.5, 1],
@@ -33,18 +33,14 @@ export function paintFlowerGarden(b: Backdrop): void {
   b.plane(0.016, (layer) => {
     for (let i = -9; i <= 9; i++) {
       if (Math.abs(i) < 2) continue;
-      drawFoliage(
-        b,
-        layer,
-        b.cx + i * u * 0.15,
-        height * b.between(0.3, 0.55),
-        u * b.between(0.1, 0.18),
-        mix(p.deep, p.base, 0.55),
-        mix(p.base, p.glow, 0.6),
-      );
+      drawFoliage(b, layer, [b.cx + i * u * 0.15, height * b.between(0.3, 0.55)], {
+        size: u * b.between(0.1, 0.18),
+        dark: mix(p.deep, p.base, 0.55),
+        light: mix(p.base, p.glow, 0.6),
+      });
     }
   });
-  addGlow(ctx, ...sun, u * 0.5, lighten(p.glow, 0.4), 0.6);
+  addGlow(ctx, sun, u * 0.5, { colour: lighten(p.glow, 0.4), strength: 0.6 });
   addBokeh(b, {
     count: 40,
     colours: [p.glow, lighten(p.glow, 0.5), lighten(p.base, 0.4)],
@@ -54,43 +50,33 @@ export function paintFlowerGarden(b: Backdrop): void {
     bottom: 0.7,
     strength: 0.55,
   });
-  addHaze(b, height * 0.62, 0.14, lighten(p.glow, 0.3), 0.6);
+  addHaze(b, { y: height * 0.62, spread: 0.14, colour: lighten(p.glow, 0.3), strength: 0.6 });
   b.plane(FOCUS.back, (layer) => {
     for (let i = -7; i <= 7; i++)
       if (Math.abs(i) > 1)
-        drawFoliage(
-          b,
-          layer,
-          b.cx + (i + b.between(-0.3, 0.3)) * u * 0.13,
-          height * 0.64,
-          u * b.between(0.045, 0.085),
-          mix(p.deep, p.base, 0.45),
-          mix(p.base, p.glow, 0.7),
-        );
+        drawFoliage(b, layer, [b.cx + (i + b.between(-0.3, 0.3)) * u * 0.13, height * 0.64], {
+          size: u * b.between(0.045, 0.085),
+          dark: mix(p.deep, p.base, 0.45),
+          light: mix(p.base, p.glow, 0.7),
+        });
   });
   const petals = [p.accent, lighten(p.accent, 0.45), turned(p.accent), '#ffffff', p.glow];
   for (const [y, size, count, blur] of rows(4)`
     0.7 0.014 70 0.008, 0.8 0.024 54 0.005, 0.94 0.042 38 0.0035`) {
     b.plane(blur, (layer) => {
-      drawGrass(
-        b,
-        layer,
-        height * (y + 0.2),
-        u * 0.22,
-        190,
-        mix(p.deep, p.base, 0.2),
-        mix(p.base, p.glow, 0.35),
-      );
+      drawGrass(b, layer, {
+        y: height * (y + 0.2),
+        height: u * 0.22,
+        count: 190,
+        dark: mix(p.deep, p.base, 0.2),
+        light: mix(p.base, p.glow, 0.35),
+      });
       for (let i = 0; i < count; i++) {
         const x = b.cx + (b.random() < 0.5 ? -1 : 1) * u * b.between(0.14, 1);
-        drawFlower(
-          layer,
-          x,
-          height * (y + b.between(-0.05, 0.07)),
-          u * size * b.between(0.7, 1.2),
-          petals[i % petals.length]!,
-          mix(p.glow, '#c8781f', 0.4),
-        );
+        drawFlower(layer, [x, height * (y + b.between(-0.05, 0.07))], u * size * b.between(0.7, 1.2), {
+          petal: petals[i % petals.length]!,
+          eye: mix(p.glow, '#c8781f', 0.4),
+        });
       }
     });
   }

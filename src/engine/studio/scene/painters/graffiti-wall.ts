@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFloor } from '../scenery/chamber.ts';
@@ -16,14 +17,14 @@ export function paintGraffitiWall(b: Backdrop): void {
     (layer) => {
       for (let i = 0; i < 22; i++) {
         const { x, y } = offCentre(b, 0.02, 0.95);
-        sprayShape(b, layer, x, y, u * b.between(0.05, 0.13), paints[i % paints.length]!);
+        sprayShape(b, layer, [x, y], { r: u * b.between(0.05, 0.13), colour: paints[i % paints.length]! });
       }
     },
     { opacity: 0.92 },
   );
   addSmoke(b, p.deep, { size: 0.8, opacity: 0.55, threshold: 0.45, blend: 'multiply' });
   ctx.globalCompositeOperation = 'soft-light';
-  addGlow(ctx, b.cx, b.headY, u * 0.7, '#ffffff', 0.8);
+  addGlow(ctx, [b.cx, b.headY], u * 0.7, { colour: '#ffffff', strength: 0.8 });
   ctx.globalCompositeOperation = 'source-over';
   addSparks(b, { count: 50, colours: paints, small: 0.0015, large: 0.004, strength: 0.6 });
   const kerb = height * 0.84;
@@ -48,26 +49,19 @@ export function paintGraffitiWall(b: Backdrop): void {
     0.012,
     (layer) => {
       for (const side of [-1, 1])
-        drawSpot(
-          layer,
-          [b.cx + side * u * 0.36, -u * 0.06],
-          [b.cx + side * u * 0.42, height * 0.8],
-          u * 0.5,
-          side < 0 ? p.glow : p.accent,
-          0.4,
-        );
+        drawSpot(layer, [b.cx + side * u * 0.36, -u * 0.06], [b.cx + side * u * 0.42, height * 0.8], {
+          width: u * 0.5,
+          colour: side < 0 ? p.glow : p.accent,
+          strength: 0.4,
+        });
     },
     { blend: 'screen' },
   );
   for (const side of [-1, 1])
-    addPool(
-      ctx,
-      b.cx + side * u * 0.4,
-      height * 0.91,
-      [u * 0.3, u * 0.05],
-      side < 0 ? p.glow : p.accent,
-      0.5,
-    );
+    addPool(ctx, [b.cx + side * u * 0.4, height * 0.91], [u * 0.3, u * 0.05], {
+      colour: side < 0 ? p.glow : p.accent,
+      strength: 0.5,
+    });
   cans(b, paints);
   settle(b, { light: p.base, strength: 0.5, corners: 0.6 });
 }
@@ -105,8 +99,13 @@ function drawBricks(b: Backdrop, ctx: Ctx, wall: string): void {
 }
 
 /** One sprayed thing: ring, star, bolt, drip, arrow or wave; bright outline, soft cloud of paint, drips. */
-function sprayShape(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colour: string): void {
-  addGlow(ctx, x, y, r * 1.6, colour, 0.4);
+function sprayShape(
+  b: Backdrop,
+  ctx: Ctx,
+  [x, y]: Point,
+  { r, colour }: { r: number; colour: string },
+): void {
+  addGlow(ctx, [x, y], r * 1.6, { colour, strength: 0.4 });
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(b.between(-0.5, 0.5));

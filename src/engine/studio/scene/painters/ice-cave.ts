@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addHaze, addReflection, FOCUS, recede } from '../scenery/depth.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
@@ -7,7 +8,7 @@ import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 export function paintIceCave(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: mix(p.deep, p.base, 0.5), 0.45: mix(p.base, p.bright, 0.55), 0.8: p.base, 1: p.deep });
-  addGlow(ctx, b.cx, b.headY, u * 0.6, p.bright, 0.85);
+  addGlow(ctx, [b.cx, b.headY], u * 0.6, { colour: p.bright, strength: 0.85 });
   addSmoke(b, p.glow, { size: 0.8, opacity: 0.4, threshold: 0.45, blend: 'screen' });
   b.plane(FOCUS.far, (layer) => {
     for (const [y, away] of [
@@ -24,7 +25,7 @@ export function paintIceCave(b: Backdrop): void {
         relief: { shade: recede(p.deep, p.bright, away), lit: p.glow },
       });
   });
-  addHaze(b, height * 0.8, 0.14, p.bright, 0.45);
+  addHaze(b, { y: height * 0.8, spread: 0.14, colour: p.bright, strength: 0.45 });
   const floor = height * 0.83;
   b.plane(FOCUS.middle, (layer) => {
     const ice = layer.createLinearGradient(0, floor, 0, height);
@@ -46,16 +47,12 @@ export function paintIceCave(b: Backdrop): void {
         const x = b.cx + side * u * (clear + (i / count) * 0.8);
         const top = i % 4 < 2;
         const tip = u * reach * b.between(0.5, 1.1) * (0.6 + (Math.abs(x - b.cx) / u) * 0.6);
-        crystal(
-          b,
-          layer,
-          x,
-          top ? -u * 0.03 : height + u * 0.03,
-          top ? tip : -tip,
-          u * b.between(0.03, 0.06),
-          mix(mix(p.deep, p.base, b.between(0.2, 0.9)), p.bright, tone),
+        crystal(b, layer, [x, top ? -u * 0.03 : height + u * 0.03], {
+          tall: top ? tip : -tip,
+          half: u * b.between(0.03, 0.06),
+          colour: mix(mix(p.deep, p.base, b.between(0.2, 0.9)), p.bright, tone),
           side,
-        );
+        });
       }
     });
   }
@@ -95,12 +92,8 @@ function cracks(b: Backdrop, ctx: Ctx, floor: number): void {
 function crystal(
   b: Backdrop,
   ctx: Ctx,
-  x: number,
-  foot: number,
-  tall: number,
-  half: number,
-  colour: string,
-  side: number,
+  [x, foot]: Point,
+  { tall, half, colour, side }: { tall: number; half: number; colour: string; side: number },
 ): void {
   const lean = side * half * b.between(-0.6, 2);
   const tip: readonly [number, number] = [x - lean, foot + tall];

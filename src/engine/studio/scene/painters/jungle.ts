@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import type { Spot } from '../../drawing/curve.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addFrontLeaves, addHaze, FOCUS } from '../scenery/depth.ts';
 import { drawFoliage, drawLeaf } from '../scenery/draw-land.ts';
@@ -7,21 +8,22 @@ import { addShafts, addSparks } from '../scenery/draw-light.ts';
 export function paintJungle(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: mix(p.base, p.bright, 0.6), 0.4: p.bright, 0.7: p.base, 1: p.deep });
-  addGlow(ctx, b.cx, height * 0.28, u * 0.65, p.glow, 0.75);
+  addGlow(ctx, [b.cx, height * 0.28], u * 0.65, { colour: p.glow, strength: 0.75 });
   b.plane(0.014, (layer) => {
     for (let i = -9; i <= 9; i++)
       drawFoliage(
         b,
         layer,
-        b.cx + i * u * 0.15,
-        height * (0.62 + b.between(-0.06, 0.06) - Math.abs(i) * 0.035),
-        u * b.between(0.11, 0.18),
-        mix(p.base, p.bright, 0.35),
-        mix(p.bright, p.glow, 0.3),
+        [b.cx + i * u * 0.15, height * (0.62 + b.between(-0.06, 0.06) - Math.abs(i) * 0.035)],
+        {
+          size: u * b.between(0.11, 0.18),
+          dark: mix(p.base, p.bright, 0.35),
+          light: mix(p.bright, p.glow, 0.3),
+        },
       );
     waterfall(b, layer, b.cx - u * 0.33, height);
   });
-  addHaze(b, height * 0.62, 0.16, p.bright, 0.4);
+  addHaze(b, { y: height * 0.62, spread: 0.16, colour: p.bright, strength: 0.4 });
   b.plane(FOCUS.back, (layer) => stream(b, layer, height * 0.68));
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.4, threshold: 0.35, stretch: 1.8 });
   addShafts(b, {
@@ -49,8 +51,8 @@ export function paintJungle(b: Backdrop): void {
           ? Math.PI / 2 + side * b.between(0.1, 0.9)
           : -Math.PI / 2 - side * b.between(0.05, 0.9);
         const green = mix(mix(p.deep, p.base, b.between(0.3, 1)), p.bright, tone);
-        if (i % 3 === 0) palmFrond(layer, x, y, u * size, angle, green);
-        else drawLeaf(layer, x, y, u * size * b.between(0.6, 1), angle, green);
+        if (i % 3 === 0) palmFrond(layer, { x, y, angle }, u * size, green);
+        else drawLeaf(layer, { x, y, angle }, u * size * b.between(0.6, 1), green);
       }
     });
   }
@@ -61,10 +63,8 @@ export function paintJungle(b: Backdrop): void {
       for (let k = 0; k < 5; k++)
         drawLeaf(
           layer,
-          x,
-          y,
+          { x, y, angle: (k / 5) * Math.PI * 2 + i },
           u * 0.045,
-          (k / 5) * Math.PI * 2 + i,
           k % 2 ? p.accent : lighten(p.accent, 0.2),
         );
     }
@@ -116,13 +116,18 @@ function stream(b: Backdrop, ctx: Ctx, top: number): void {
   }
 }
 
-function palmFrond(ctx: Ctx, x: number, y: number, length: number, angle: number, colour: string): void {
+function palmFrond(ctx: Ctx, { x, y, angle }: Spot, length: number, colour: string): void {
   for (let i = 1; i <= 11; i++) {
     const t = i / 11;
     const bend = angle + t * t * 0.5;
     const [px, py] = [x + Math.cos(bend) * length * t, y + Math.sin(bend) * length * t];
     for (const side of [-1, 1])
-      drawLeaf(ctx, px, py, length * 0.42 * (1.15 - t * 0.75), bend + side * (1.05 - t * 0.5), colour);
+      drawLeaf(
+        ctx,
+        { x: px, y: py, angle: bend + side * (1.05 - t * 0.5) },
+        length * 0.42 * (1.15 - t * 0.75),
+        colour,
+      );
   }
 }
 

@@ -9,7 +9,7 @@ export function paintMountains(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const lake = height * 0.66;
   fillSky(b, { 0: mix(p.base, p.deep, 0.3), 0.34: p.base, 0.55: mix(p.base, p.bright, 0.7), 1: p.bright });
-  addGlow(ctx, b.cx + u * 0.32, height * 0.2, u * 0.5, p.glow, 0.5);
+  addGlow(ctx, [b.cx + u * 0.32, height * 0.2], u * 0.5, { colour: p.glow, strength: 0.5 });
   b.plane(FOCUS.back, (layer) => {
     for (const [x, y, s] of [
       [-0.42, 0.2, 0.18],
@@ -17,7 +17,11 @@ export function paintMountains(b: Backdrop): void {
       [-0.95, 0.12, 0.18],
       [0.95, 0.26, 0.2],
     ] as const)
-      drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, p.bright, 0.55));
+      drawCloud(b, layer, [b.cx + x * u, y * height], {
+        size: s * u,
+        light: '#ffffff',
+        shade: mix(p.base, p.bright, 0.55),
+      });
   });
   for (const [y, swing, wave, away, blur] of [
     [0.47, 0.2, 0.75, 0.95, FOCUS.far],
@@ -41,7 +45,7 @@ export function paintMountains(b: Backdrop): void {
         }),
       { top: height * y - swing * u * 1.1 },
     );
-    addHaze(b, lake - u * 0.03, 0.2, p.bright, 0.25 + away * 0.45);
+    addHaze(b, { y: lake - u * 0.03, spread: 0.2, colour: p.bright, strength: 0.25 + away * 0.45 });
   }
   for (const [dy, size, away] of [
     [0, 0.075, 0.6],
@@ -50,7 +54,12 @@ export function paintMountains(b: Backdrop): void {
     b.plane(
       FOCUS.middle,
       (layer) =>
-        firs(b, layer, lake + dy * u, size, 0.1, recede(mix(p.deep, p.accent, 0.35), p.bright, away)),
+        firs(b, layer, {
+          foot: lake + dy * u,
+          size,
+          clear: 0.1,
+          needles: recede(mix(p.deep, p.accent, 0.35), p.bright, away),
+        }),
       { top: lake - size * u * 1.3 },
     );
   ctx.fillStyle = mix(p.base, p.bright, 0.3);
@@ -73,26 +82,27 @@ export function paintMountains(b: Backdrop): void {
           top: mix(meadow, p.glow, 0.25),
           bottom: mix(meadow, p.deep, 0.5),
         });
-        drawGrass(
-          b,
-          layer,
-          height * (y + 0.02),
-          u * 0.05,
-          130,
-          mix(meadow, p.deep, 0.4),
-          mix(meadow, p.glow, 0.4),
-        );
+        drawGrass(b, layer, {
+          y: height * (y + 0.02),
+          height: u * 0.05,
+          count: 130,
+          dark: mix(meadow, p.deep, 0.4),
+          light: mix(meadow, p.glow, 0.4),
+        });
         if (tone > 0)
-          firs(b, layer, height * (y + 0.01), size, 0.33, mix(p.deep, p.accent, 0.42), alpha(p.bright, 0.16));
+          firs(b, layer, {
+            foot: height * (y + 0.01),
+            size,
+            clear: 0.33,
+            needles: mix(p.deep, p.accent, 0.42),
+            snow: alpha(p.bright, 0.16),
+          });
         for (let i = 0; i < 26; i++)
           drawFlower(
             layer,
-            b.cx + (i % 2 ? 1 : -1) * u * b.between(0.2, 0.95),
-            height * (y + b.between(0, 0.09)),
+            [b.cx + (i % 2 ? 1 : -1) * u * b.between(0.2, 0.95), height * (y + b.between(0, 0.09))],
             u * b.between(0.006, 0.011) * (tone > 0 ? 1 : 1.5),
-            ['#ffffff', '#f2d24f', '#d88ff2', '#f28f9a'][i % 4]!,
-            '#e8a83a',
-            5,
+            { petal: ['#ffffff', '#f2d24f', '#d88ff2', '#f28f9a'][i % 4]!, eye: '#e8a83a', petals: 5 },
           );
       },
       { top: height * y - u * size * 1.25 },
@@ -106,17 +116,22 @@ export function paintMountains(b: Backdrop): void {
 function firs(
   b: Backdrop,
   ctx: Ctx,
-  foot: number,
-  size: number,
-  clear: number,
-  needles: string,
-  snow?: string,
+  {
+    foot,
+    size,
+    clear,
+    needles,
+    snow,
+  }: { foot: number; size: number; clear: number; needles: string; snow?: string },
 ): void {
   const step = size * 0.42 * b.u;
   for (let x = b.cx - Math.ceil(b.width / 2 / step + 1) * step; x < b.width + step; x += step) {
     const [px, tall] = [x + b.between(-0.4, 0.4) * step, b.u * size * b.between(0.6, 1.15)];
     if (Math.abs(px - b.cx) < clear * b.u) continue;
-    drawFir(ctx, px, foot + b.between(0, 0.02) * b.u, tall, mix(needles, '#000000', b.random() * 0.14), snow);
+    drawFir(ctx, [px, foot + b.between(0, 0.02) * b.u], tall, {
+      green: mix(needles, '#000000', b.random() * 0.14),
+      snow,
+    });
   }
 }
 

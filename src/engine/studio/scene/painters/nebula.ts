@@ -20,20 +20,16 @@ export function paintNebula(b: Backdrop): void {
           const t = i / 90;
           const a = t * 5.4 + arm * Math.PI + b.between(-0.16, 0.16);
           const r = u * (0.1 + t * 0.75);
-          addGlow(
-            layer,
-            Math.cos(a) * r,
-            Math.sin(a) * r,
-            u * b.between(0.04, 0.1),
-            mix(p.glow, p.accent, t),
-            0.3,
-          );
+          addGlow(layer, [Math.cos(a) * r, Math.sin(a) * r], u * b.between(0.04, 0.1), {
+            colour: mix(p.glow, p.accent, t),
+            strength: 0.3,
+          });
         }
       }
     },
     { blend: 'screen' },
   );
   drawStars(b, 480);
-  addGlow(ctx, b.cx, b.headY, u * 0.5, p.glow, 0.4);
+  addGlow(ctx, [b.cx, b.headY], u * 0.5, { colour: p.glow, strength: 0.4 });
   settle(b, { light: p.bright, strength: 0.3, corners: 0.6 });
 }

@@ -20,7 +20,7 @@ export function paintNeonCity(b: Backdrop): void {
     layer.arc(b.cx, height * 0.47, u * 0.34, 0, Math.PI * 2);
     layer.fill();
   });
-  addGlow(ctx, b.cx, height * 0.47, u * 0.6, p.bright, 0.35);
+  addGlow(ctx, [b.cx, height * 0.47], u * 0.6, { colour: p.bright, strength: 0.35 });
   const windows = [p.accent, lighten(p.accent, 0.5), p.bright, p.glow];
   const rows = [
     {
@@ -65,8 +65,13 @@ export function paintNeonCity(b: Backdrop): void {
       });
       if (row.step > 0.09) neonSigns(b, layer, ground);
     });
-    addHaze(b, ground - u * 0.05, 0.3, mix(p.bright, p.base, 0.35), 0.16 + 0.3 * row.away);
-    addGlow(ctx, b.cx, ground, u * 0.7, mix(p.bright, p.glow, 0.4), 0.2);
+    addHaze(b, {
+      y: ground - u * 0.05,
+      spread: 0.3,
+      colour: mix(p.bright, p.base, 0.35),
+      strength: 0.16 + 0.3 * row.away,
+    });
+    addGlow(ctx, [b.cx, ground], u * 0.7, { colour: mix(p.bright, p.glow, 0.4), strength: 0.2 });
   }
   wetGround(b, ground);
   addRails(b, p);
@@ -82,7 +87,7 @@ function neonSigns(b: Backdrop, ctx: Ctx, ground: number): void {
     const [wide, tall] = [u * b.between(0.014, 0.026), u * b.between(0.07, 0.16)];
     const y = ground - u * b.between(0.14, 0.46);
     const colour = i % 2 ? p.accent : lighten(p.bright, 0.2);
-    addGlow(ctx, x, y + tall / 2, tall * 1.2, colour, 0.4);
+    addGlow(ctx, [x, y + tall / 2], tall * 1.2, { colour, strength: 0.4 });
     ctx.fillStyle = alpha(p.deep, 0.85);
     ctx.fillRect(x - wide / 2, y, wide, tall);
     ctx.strokeStyle = lighten(colour, 0.3);
@@ -146,9 +151,14 @@ function wetGround(b: Backdrop, ground: number): void {
       layer.beginPath();
       layer.rect(0, ground, width, depth);
       layer.clip();
-      drawPerspectiveFloor(b, layer, ground, alpha(p.accent, 0.55), 0.0016, [0.06, 0.16, 0.32, 0.56, 0.86]);
+      drawPerspectiveFloor(b, layer, {
+        line: ground,
+        colour: alpha(p.accent, 0.55),
+        width: 0.0016,
+        rows: [0.06, 0.16, 0.32, 0.56, 0.86],
+      });
     },
     { blend: 'screen' },
   );
-  addGlow(ctx, b.cx, ground, u * 0.5, p.accent, 0.15);
+  addGlow(ctx, [b.cx, ground], u * 0.5, { colour: p.accent, strength: 0.15 });
 }

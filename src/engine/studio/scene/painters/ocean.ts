@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addHaze, FOCUS, lowerCorners, recede } from '../scenery/depth.ts';
@@ -19,16 +20,14 @@ export function paintOcean(b: Backdrop): void {
     fan: 1.7,
     reach: 1.6,
   });
-  addGlow(ctx, b.cx, -u * 0.05, u * 0.7, p.glow, 0.7);
+  addGlow(ctx, [b.cx, -u * 0.05], u * 0.7, { colour: p.glow, strength: 0.7 });
   b.plane(0.012, (layer) => {
     for (let i = 0; i < 26; i++)
       fish(
         layer,
-        b.cx + (i % 2 ? 1 : -1) * u * b.between(0.22, 1),
-        height * b.between(0.18, 0.6),
+        [b.cx + (i % 2 ? 1 : -1) * u * b.between(0.22, 1), height * b.between(0.18, 0.6)],
         u * b.between(0.012, 0.024),
-        mix(p.base, p.deep, 0.5),
-        i % 2 ? 1 : -1,
+        { colour: mix(p.base, p.deep, 0.5), side: i % 2 ? 1 : -1 },
       );
   });
   // Rocks and reefs that the water takes the colour of, then sand with the light playing on it.
@@ -47,7 +46,7 @@ export function paintOcean(b: Backdrop): void {
         relief: { shade: recede(p.deep, p.base, away), lit: recede(p.bright, p.base, away * 0.8) },
       }),
     );
-    addHaze(b, height * (y + 0.06), 0.16, mix(p.base, p.bright, 0.35), 0.4);
+    addHaze(b, { y: height * (y + 0.06), spread: 0.16, colour: mix(p.base, p.bright, 0.35), strength: 0.4 });
   }
   b.plane(FOCUS.back, (layer) => seabed(b, layer, height * 0.84));
   for (const [blur, tone, y, size] of [
@@ -60,16 +59,15 @@ export function paintOcean(b: Backdrop): void {
         const x = b.cx + side * u * (0.2 + (i / 26) * 0.95);
         const tint = [p.accent, turnTo(p.accent, '#f2c24f'), turnTo(p.accent, '#b45fe0'), '#3fae8f'][i % 4]!;
         if (i % 3 === 0)
-          kelp(
-            b,
-            layer,
-            x,
-            height * y + u * 0.08,
-            u * size * b.between(0.25, 0.5),
-            mix(mix('#2f8f5a', p.base, 0.3), p.base, tone),
-          );
+          kelp(b, layer, [x, height * y + u * 0.08], {
+            tall: u * size * b.between(0.25, 0.5),
+            colour: mix(mix('#2f8f5a', p.base, 0.3), p.base, tone),
+          });
         else
-          coral(b, layer, x, height * y + u * 0.06, u * size * b.between(0.1, 0.19), mix(tint, p.base, tone));
+          coral(b, layer, [x, height * y + u * 0.06], {
+            tall: u * size * b.between(0.1, 0.19),
+            colour: mix(tint, p.base, tone),
+          });
       }
     });
   }
@@ -81,7 +79,7 @@ export function paintOcean(b: Backdrop): void {
       [0.82, 0.3, 0.05, '#ffb03f', -1],
       [-0.84, 0.45, 0.05, p.accent, 1],
     ] as const)
-      fish(layer, b.cx + x * u, y * height, s * u, colour, side);
+      fish(layer, [b.cx + x * u, y * height], s * u, { colour, side });
     for (let i = 0; i < 46; i++)
       bubble(
         layer,
@@ -92,22 +90,14 @@ export function paintOcean(b: Backdrop): void {
   });
   b.plane(FOCUS.before, (layer) => {
     for (const { x, y, side } of lowerCorners(b)) {
-      coral(
-        b,
-        layer,
-        x - side * u * 0.02,
-        y + u * 0.02,
-        u * 0.2,
-        mix(side < 0 ? p.accent : turnTo(p.accent, '#b45fe0'), p.deep, 0.35),
-      );
-      coral(
-        b,
-        layer,
-        x - side * u * 0.13,
-        y + u * 0.05,
-        u * 0.13,
-        mix(turnTo(p.accent, '#f2c24f'), p.deep, 0.35),
-      );
+      coral(b, layer, [x - side * u * 0.02, y + u * 0.02], {
+        tall: u * 0.2,
+        colour: mix(side < 0 ? p.accent : turnTo(p.accent, '#b45fe0'), p.deep, 0.35),
+      });
+      coral(b, layer, [x - side * u * 0.13, y + u * 0.05], {
+        tall: u * 0.13,
+        colour: mix(turnTo(p.accent, '#f2c24f'), p.deep, 0.35),
+      });
     }
   });
   settle(b, { light: p.bright, strength: 0.18, corners: 0.5 });
@@ -145,7 +135,7 @@ function seabed(b: Backdrop, ctx: Ctx, line: number): void {
 
 const turnTo = (a: string, c: string) => mix(a, c, 0.75);
 
-function fish(ctx: Ctx, x: number, y: number, s: number, colour: string, side: number): void {
+function fish(ctx: Ctx, [x, y]: Point, s: number, { colour, side }: { colour: string; side: number }): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(side * s, s);
@@ -165,7 +155,7 @@ function fish(ctx: Ctx, x: number, y: number, s: number, colour: string, side: n
   ctx.fill();
   ctx.fillStyle = alpha('#ffffff', 0.45);
   ctx.fillRect(0.1, -0.36, 0.14, 0.72);
-  disc(ctx, 0.62, -0.08, 0.08, '#1a1a2a');
+  disc(ctx, [0.62, -0.08], 0.08, '#1a1a2a');
   ctx.restore();
 }
 
@@ -176,23 +166,38 @@ function bubble(ctx: Ctx, x: number, y: number, r: number): void {
   air.addColorStop(1, 'rgba(255,255,255,0)');
   ctx.fillStyle = air;
   ctx.fillRect(x - r, y - r, r * 2, r * 2);
-  disc(ctx, x - r * 0.4, y - r * 0.4, r * 0.15, 'rgba(255,255,255,0.85)');
+  disc(ctx, [x - r * 0.4, y - r * 0.4], r * 0.15, 'rgba(255,255,255,0.85)');
 }
 
-function kelp(b: Backdrop, ctx: Ctx, x: number, foot: number, tall: number, colour: string): void {
+function kelp(
+  b: Backdrop,
+  ctx: Ctx,
+  [x, foot]: Point,
+  { tall, colour }: { tall: number; colour: string },
+): void {
   const sway = b.between(-0.18, 0.18) * tall;
   for (let i = 0; i < 12; i++) {
     const t = i / 12;
     const px = x + sway * Math.sin(t * 4);
     for (const side of [-1, 1])
-      drawLeaf(ctx, px, foot - tall * t, tall * 0.2 * (1.1 - t * 0.6), -Math.PI / 2 + side * 0.7, colour);
+      drawLeaf(
+        ctx,
+        { x: px, y: foot - tall * t, angle: -Math.PI / 2 + side * 0.7 },
+        tall * 0.2 * (1.1 - t * 0.6),
+        colour,
+      );
   }
 }
 
 /** Branches dividing in two, three times over. */
-function coral(b: Backdrop, ctx: Ctx, x: number, foot: number, tall: number, colour: string): void {
+function coral(
+  b: Backdrop,
+  ctx: Ctx,
+  [x, foot]: Point,
+  { tall, colour }: { tall: number; colour: string },
+): void {
   ctx.lineCap = 'round';
-  const branch = (px: number, py: number, angle: number, length: number, depth: number): void => {
+  const branch = ([px, py]: Point, angle: number, length: number, depth: number): void => {
     const [ex, ey] = [px + Math.cos(angle) * length, py + Math.sin(angle) * length];
     ctx.strokeStyle = lighten(colour, (3 - depth) * 0.12);
     ctx.lineWidth = length * 0.34;
@@ -202,7 +207,7 @@ function coral(b: Backdrop, ctx: Ctx, x: number, foot: number, tall: number, col
     ctx.stroke();
     if (depth === 0) return;
     for (const turn of [-0.5, 0.45])
-      branch(ex, ey, angle + turn * b.between(0.6, 1.3), length * 0.72, depth - 1);
+      branch([ex, ey], angle + turn * b.between(0.6, 1.3), length * 0.72, depth - 1);
   };
-  for (const lean of [-0.5, 0, 0.5]) branch(x, foot, -Math.PI / 2 + lean, tall * 0.42, 3);
+  for (const lean of [-0.5, 0, 0.5]) branch([x, foot], -Math.PI / 2 + lean, tall * 0.42, 3);
 }

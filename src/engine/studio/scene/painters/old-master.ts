@@ -22,7 +22,7 @@ export function paintOldMaster(b: Backdrop): void {
     sky.addColorStop(0, mix('#5f8088', p.bright, 0.35));
     sky.addColorStop(0.6, mix('#e8cf94', p.bright, 0.3));
     sky.addColorStop(1, p.bright);
-    fillRect(layer, x, y, wide, tall, sky);
+    fillRect(layer, [x, y, wide, tall], sky);
     for (const [k, tone] of [
       [0.38, '#6f8078'],
       [0.43, '#5a6144'],
@@ -58,7 +58,7 @@ export function paintOldMaster(b: Backdrop): void {
     shade.addColorStop(0.6, alpha(p.deep, 0.25));
     shade.addColorStop(1, alpha(p.deep, 0.55));
     layer.globalCompositeOperation = 'source-atop';
-    fillRect(layer, b.cx - edge * 1.1, -u, edge * 1.2, height + 2 * u, shade);
+    fillRect(layer, [b.cx - edge * 1.1, -u, edge * 1.2, height + 2 * u], shade);
   });
   addShafts(b, {
     x: b.cx - u * 0.8,
@@ -72,7 +72,7 @@ export function paintOldMaster(b: Backdrop): void {
     blur: 0.03,
   });
   ctx.globalCompositeOperation = 'soft-light';
-  addGlow(ctx, b.cx, b.headY, u * 0.5, p.glow, 0.75);
+  addGlow(ctx, [b.cx, b.headY], u * 0.5, { colour: p.glow, strength: 0.75 });
   ctx.globalCompositeOperation = 'source-over';
   settle(b, { light: p.bright, strength: 0.2, corners: 0.75 });
 }

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFloor } from '../scenery/chamber.ts';
 import { addFrontBlooms, addHaze, addPool, addReflection, FOCUS, recede } from '../scenery/depth.ts';
@@ -19,39 +20,40 @@ export function paintPalace(b: Backdrop): void {
       const far = recede(mix(p.base, p.deep, 0.2), p.bright, away);
       for (let i = -8; i <= 8; i++) {
         const x = b.cx + (i + b.between(-0.3, 0.3)) * u * 0.16;
-        if (b.random() < 0.5) dome(layer, x, height * y, u * r * b.between(0.7, 1.2), far);
+        if (b.random() < 0.5) dome(layer, [x, height * y], u * r * b.between(0.7, 1.2), far);
         else {
           layer.fillStyle = far;
           layer.fillRect(x, height * y - u * r * 3, u * r * 0.34, u * 0.4);
-          dome(layer, x + u * r * 0.17, height * y - u * r * 2.8, u * r * 0.24, far);
+          dome(layer, [x + u * r * 0.17, height * y - u * r * 2.8], u * r * 0.24, far);
         }
       }
       layer.fillStyle = far;
       layer.fillRect(-u, height * y - u * 0.02, b.width + 2 * u, u * 0.3);
     }
     for (let i = -3; i <= 3; i++)
-      dome(layer, b.cx + i * u * 0.3, height * 0.62, u * (i % 2 ? 0.075 : 0.11), mix(p.base, p.bright, 0.55));
+      dome(
+        layer,
+        [b.cx + i * u * 0.3, height * 0.62],
+        u * (i % 2 ? 0.075 : 0.11),
+        mix(p.base, p.bright, 0.55),
+      );
     layer.fillStyle = mix(p.base, p.bright, 0.4);
     layer.fillRect(-u, height * 0.62, b.width + 2 * u, u * 0.6);
     for (let i = -12; i <= 12; i++) {
       layer.fillStyle = mix(p.deep, p.bright, 0.55);
       layer.beginPath();
-      cuspedArch(layer, b.cx + i * u * 0.12, height * 0.78, u * 0.035, u * 0.12);
+      cuspedArch(layer, [b.cx + i * u * 0.12, height * 0.78], u * 0.035, u * 0.12);
       layer.fill();
     }
     for (let i = -9; i <= 9; i++)
       if (Math.abs(i) > 1)
-        drawFoliage(
-          b,
-          layer,
-          b.cx + i * u * 0.105,
-          height * 0.79,
-          u * b.between(0.025, 0.045),
-          mix('#3f5f2f', p.base, 0.3),
-          mix('#a8b85a', p.bright, 0.3),
-        );
+        drawFoliage(b, layer, [b.cx + i * u * 0.105, height * 0.79], {
+          size: u * b.between(0.025, 0.045),
+          dark: mix('#3f5f2f', p.base, 0.3),
+          light: mix('#a8b85a', p.bright, 0.3),
+        });
   });
-  addHaze(b, height * 0.68, 0.2, p.glow, 0.35);
+  addHaze(b, { y: height * 0.68, spread: 0.2, colour: p.glow, strength: 0.35 });
   b.plane(FOCUS.middle, (layer) => {
     const stone = layer.createLinearGradient(0, 0, 0, floor);
     stone.addColorStop(0, mix(p.base, p.deep, 0.35));
@@ -70,8 +72,7 @@ export function paintPalace(b: Backdrop): void {
     for (const [x, half] of bays)
       cuspedArch(
         layer,
-        b.cx + x * u,
-        floor,
+        [b.cx + x * u, floor],
         half * u,
         Math.min(u * 0.95, floor * 0.95) * (half > 0.2 ? 1 : 0.8),
       );
@@ -87,8 +88,7 @@ export function paintPalace(b: Backdrop): void {
         layer.beginPath();
         cuspedArch(
           layer,
-          b.cx + x * u,
-          floor + u * 0.1,
+          [b.cx + x * u, floor + u * 0.1],
           (half + 0.018) * u,
           Math.min(u * 0.95, floor * 0.95) * (half > 0.2 ? 1 : 0.8) + u * 0.125,
         );
@@ -96,7 +96,7 @@ export function paintPalace(b: Backdrop): void {
       }
     }
     for (const x of [-0.355, 0.355, -0.78, 0.78, -1.22, 1.22])
-      column(layer, b.cx + x * u, floor, floor * 0.56, u * 0.032, p);
+      column(layer, [b.cx + x * u, floor], { tall: floor * 0.56, half: u * 0.032 }, p);
     drawFloor(b, layer, {
       line: floor,
       eye: height * 0.6,
@@ -108,7 +108,7 @@ export function paintPalace(b: Backdrop): void {
     });
   });
   addReflection(b, floor, 0.45, 0.006);
-  addPool(ctx, b.cx - u * 0.05, height * 0.93, [u * 0.5, u * 0.06], p.glow, 0.6);
+  addPool(ctx, [b.cx - u * 0.05, height * 0.93], [u * 0.5, u * 0.06], { colour: p.glow, strength: 0.6 });
   b.plane(0.003, (layer) => {
     for (const x of [-0.355, 0.355, 0.78, -0.78]) {
       layer.fillStyle = darken(p.deep, 0.2);
@@ -120,7 +120,7 @@ export function paintPalace(b: Backdrop): void {
     }
   });
   for (const x of [-0.355, 0.355, 0.78, -0.78])
-    addGlow(ctx, b.cx + x * u, height * 0.15, u * 0.12, p.glow, 0.6);
+    addGlow(ctx, [b.cx + x * u, height * 0.15], u * 0.12, { colour: p.glow, strength: 0.6 });
   addShafts(b, {
     x: b.cx - u * 0.75,
     y: -u * 0.2,
@@ -132,12 +132,12 @@ export function paintPalace(b: Backdrop): void {
     reach: 1.6,
   });
   addFrontBlooms(b, mix('#4f7a3a', p.deep, 0.3), [p.accent, lighten(p.accent, 0.4), '#fff4e0'], 0.085);
-  addGlow(ctx, b.cx, b.headY, u * 0.42, p.glow, 0.35);
+  addGlow(ctx, [b.cx, b.headY], u * 0.42, { colour: p.glow, strength: 0.35 });
   addSparks(b, { count: 30, colours: [p.glow], small: 0.001, large: 0.0032, strength: 0.6 });
   settle(b, { light: p.glow, strength: 0.1, corners: 0.5 });
 }
 
-function dome(ctx: Ctx, x: number, foot: number, r: number, colour: string): void {
+function dome(ctx: Ctx, [x, foot]: Point, r: number, colour: string): void {
   const lit = ctx.createLinearGradient(x - r, 0, x + r, 0);
   lit.addColorStop(0, lighten(colour, 0.4));
   lit.addColorStop(1, darken(colour, 0.18));
@@ -150,7 +150,12 @@ function dome(ctx: Ctx, x: number, foot: number, r: number, colour: string): voi
   ctx.fill();
 }
 
-function column(ctx: Ctx, x: number, foot: number, tall: number, half: number, p: Backdrop['palette']): void {
+function column(
+  ctx: Ctx,
+  [x, foot]: Point,
+  { tall, half }: { tall: number; half: number },
+  p: Backdrop['palette'],
+): void {
   const round = ctx.createLinearGradient(x - half, 0, x + half, 0);
   round.addColorStop(0, mix(p.base, p.deep, 0.35));
   round.addColorStop(0.32, lighten(p.base, 0.5));

@@ -18,7 +18,7 @@ export function paintPirateDeck(b: Backdrop): void {
     0.57: mix(p.base, p.deep, 0.35),
     1: mix(p.base, p.deep, 0.6),
   });
-  addGlow(ctx, b.cx - u * 0.28, height * 0.44, u * 0.6, p.glow, 0.85);
+  addGlow(ctx, [b.cx - u * 0.28, height * 0.44], u * 0.6, { colour: p.glow, strength: 0.85 });
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [
       [0.36, 0.24, 0.17],
@@ -26,7 +26,11 @@ export function paintPirateDeck(b: Backdrop): void {
       [0.95, 0.34, 0.2],
       [-0.95, 0.4, 0.18],
     ] as const)
-      drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.bright, p.base, 0.35));
+      drawCloud(b, layer, [b.cx + x * u, y * height], {
+        size: s * u,
+        light: '#ffffff',
+        shade: mix(p.bright, p.base, 0.35),
+      });
     for (const [x, s] of [
       [0.6, 0.2],
       [-0.75, 0.16],
@@ -46,17 +50,20 @@ export function paintPirateDeck(b: Backdrop): void {
       );
     }
   });
-  addHaze(b, sea, 0.08, p.bright, 0.6);
+  addHaze(b, { y: sea, spread: 0.08, colour: p.bright, strength: 0.6 });
   b.plane(0.0035, (layer) => {
     for (const side of [-1, 1]) rig(b, layer, side, height);
     deckRail(b, layer, height);
   });
   b.plane(0.002, (layer) => {
     for (const [x, y] of plot`-0.14 0.08, 0.12 0.12, 0.2 0.07`)
-      bird(layer, b.cx + x * u, y * height, u * 0.02, '#ffffff');
+      bird(layer, [b.cx + x * u, y * height], u * 0.02, '#ffffff');
   });
   for (const side of [-1, 1])
-    addGlow(ctx, b.cx + side * u * 0.4, height * 0.66, u * 0.16, mix(p.glow, '#ffb04f', 0.6), 0.75);
+    addGlow(ctx, [b.cx + side * u * 0.4, height * 0.66], u * 0.16, {
+      colour: mix(p.glow, '#ffb04f', 0.6),
+      strength: 0.75,
+    });
   addShafts(b, {
     x: b.cx - u * 0.28,
     y: height * 0.4,
@@ -143,10 +150,10 @@ function barrels(b: Backdrop): void {
       oak.addColorStop(0, darken(p.accent, 0.6));
       oak.addColorStop(0.5 + side * -0.15, mix(p.accent, p.glow, 0.25));
       oak.addColorStop(1, darken(p.accent, 0.65));
-      fillBox(ctx, px - half, top, half * 2, u * 0.4, u * 0.03, oak);
+      fillBox(ctx, [px - half, top, half * 2, u * 0.4], u * 0.03, oak);
       for (const y of [0.03, 0.12])
-        fillBox(ctx, px - half * 1.02, top + y * u, half * 2.04, u * 0.022, 0, darken(p.deep, 0.1));
-      oval(ctx, px, top + u * 0.004, half * 0.96, u * 0.018, mix(p.accent, p.deep, 0.4));
+        fillBox(ctx, [px - half * 1.02, top + y * u, half * 2.04, u * 0.022], 0, darken(p.deep, 0.1));
+      oval(ctx, [px, top + u * 0.004], [half * 0.96, u * 0.018], mix(p.accent, p.deep, 0.4));
     }
   });
 }
@@ -154,8 +161,8 @@ function barrels(b: Backdrop): void {
 function deckRail(b: Backdrop, ctx: Ctx, height: number): void {
   const { u, palette: p } = b;
   const line = height * 0.8;
-  boards(b, ctx, line, darken(p.accent, 0.4), mix(p.accent, p.glow, 0.3));
-  addPool(ctx, b.cx - u * 0.1, line + u * 0.05, [u * 0.4, u * 0.05], p.glow, 0.6);
+  boards(b, ctx, line, { near: darken(p.accent, 0.4), far: mix(p.accent, p.glow, 0.3) });
+  addPool(ctx, [b.cx - u * 0.1, line + u * 0.05], [u * 0.4, u * 0.05], { colour: p.glow, strength: 0.6 });
   for (let i = -20; i <= 20; i++) {
     const x = b.cx + i * u * 0.075;
     // The shadow that the low sun throws towards the viewer.

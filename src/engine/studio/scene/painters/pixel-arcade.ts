@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 
@@ -18,10 +19,11 @@ export function paintPixelArcade(b: Backdrop): void {
     small.fillStyle = alpha('#ffffff', b.between(0.3, 1));
     small.fillRect(Math.floor(b.random() * columns), Math.floor(b.random() * 56), 1, 1);
   }
-  sun(small, middle, 42, 27, p);
+  sun(small, [middle, 42], 27, p);
   for (const [x, y] of plot`-40 14, 38 10, -74 26, 78 24`) cloud(small, middle + x, y);
   ranges(small, columns, middle, p);
-  for (const x of [-58, -34, -25, 26, 37, 61, 74, -76]) tree(small, middle + x, 80, 9 + (Math.abs(x) % 5), p);
+  for (const x of [-58, -34, -25, 26, 37, 61, 74, -76])
+    tree(small, [middle + x, 80], 9 + (Math.abs(x) % 5), p);
   ground(b, small, columns, p);
   for (const side of [-1, 1]) {
     for (const [x, y, n] of [
@@ -35,11 +37,11 @@ export function paintPixelArcade(b: Backdrop): void {
     }
     pipe(small, middle + side * 44 - 8, 72, p.accent);
   }
-  for (const side of [-1, 1]) bush(small, side < 0 ? 0 : columns, ROWS, side, p);
+  for (const side of [-1, 1]) bush(small, { corner: side < 0 ? 0 : columns, foot: ROWS, side }, p);
   ctx.imageSmoothingEnabled = false;
   ctx.drawImage(coarse, 0, 0, columns, ROWS, 0, 0, (columns * height) / ROWS, height);
   ctx.imageSmoothingEnabled = true;
-  addGlow(ctx, b.cx, b.headY, b.u * 0.5, p.bright, 0.3);
+  addGlow(ctx, [b.cx, b.headY], b.u * 0.5, { colour: p.bright, strength: 0.3 });
   settle(b, { light: p.bright, strength: 0.1, corners: 0.35 });
 }
 
@@ -73,7 +75,7 @@ function paintBands(ctx: Ctx, columns: number, p: Backdrop['palette']): void {
   }
 }
 
-function sun(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['palette']): void {
+function sun(ctx: Ctx, [x, y]: Point, r: number, p: Backdrop['palette']): void {
   for (let dy = -r; dy <= r; dy++) {
     if (dy > 0 && dy % 5 < dy / 9) continue;
     const half = Math.round(Math.sqrt(r * r - dy * dy));
@@ -154,7 +156,7 @@ function pipe(ctx: Ctx, x: number, y: number, green: string): void {
 }
 
 /** A stepped fir; all in squares. */
-function tree(ctx: Ctx, x: number, foot: number, tall: number, p: Backdrop['palette']): void {
+function tree(ctx: Ctx, [x, foot]: Point, tall: number, p: Backdrop['palette']): void {
   ctx.fillStyle = mix(p.deep, '#7a4a2f', 0.6);
   ctx.fillRect(x - 1, foot - 3, 2, 4);
   for (let i = 0; i < tall; i++) {
@@ -167,7 +169,11 @@ function tree(ctx: Ctx, x: number, foot: number, tall: number, p: Backdrop['pale
 }
 
 /** A dark bush in a lower corner, nearer than everything else. */
-function bush(ctx: Ctx, corner: number, foot: number, side: number, p: Backdrop['palette']): void {
+function bush(
+  ctx: Ctx,
+  { corner, foot, side }: { corner: number; foot: number; side: number },
+  p: Backdrop['palette'],
+): void {
   for (const [at, half, tall] of [
     [0, 9, 17],
     [10, 7, 11],

@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillPolygon } from '../../drawing/curve.ts';
+import { fillPolygon, type Point } from '../../drawing/curve.ts';
 import { disc, fillBox } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
@@ -22,7 +22,7 @@ export function paintPlayroom(b: Backdrop): void {
       ceiling: [p.bright, '#ffffff'],
       floor: [mix(p.bright, p.accent, 0.3), mix(p.bright, p.deep, 0.4)],
     });
-    paperDots(b, layer, room.half, room.top, room.foot);
+    paperDots(b, layer, { half: room.half, top: room.top, foot: room.foot });
   });
   b.plane(FOCUS.middle, (layer) => {
     drawFloor(b, layer, {
@@ -36,7 +36,7 @@ export function paintPlayroom(b: Backdrop): void {
     });
     rug(b, layer, p);
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, room, side, (flat, long, tall) => {
+      drawSideWall(b, layer, { chamber: room, side }, (flat, long, tall) => {
         for (let i = 0; i < 9; i++) {
           flat.fillStyle = alpha('#ffffff', 0.22);
           flat.fillRect((long * i) / 9, 0, long / 18, tall);
@@ -60,8 +60,8 @@ export function paintPlayroom(b: Backdrop): void {
       });
   });
   b.plane(FOCUS.beside, (layer) => {
-    tent(layer, b.cx - u * 0.45, height * 0.92, u * 0.2, u * 0.5, p);
-    bear(layer, b.cx + u * 0.41, height * 0.92, u * 0.085, '#b8845a');
+    tent(layer, [b.cx - u * 0.45, height * 0.92], { half: u * 0.2, tall: u * 0.5 }, p);
+    bear(layer, [b.cx + u * 0.41, height * 0.92], u * 0.085, '#b8845a');
   });
   b.plane(0.0026, (layer) => {
     for (const [x0, x1] of [
@@ -77,7 +77,7 @@ export function paintPlayroom(b: Backdrop): void {
         wire: alpha(p.deep, 0.5),
       });
   });
-  addPool(ctx, b.cx - u * 0.2, height * 0.94, [u * 0.5, u * 0.12], p.glow, 0.3);
+  addPool(ctx, [b.cx - u * 0.2, height * 0.94], [u * 0.5, u * 0.12], { colour: p.glow, strength: 0.3 });
   addShafts(b, {
     x: b.cx - u * 0.7,
     y: height * 0.08,
@@ -101,7 +101,11 @@ export function paintPlayroom(b: Backdrop): void {
   settle(b, { light: p.bright, strength: 0.2, corners: 0.28 });
 }
 
-function paperDots(b: Backdrop, ctx: Ctx, half: number, top: number, foot: number): void {
+function paperDots(
+  b: Backdrop,
+  ctx: Ctx,
+  { half, top, foot }: { half: number; top: number; foot: number },
+): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(b.cx - half, top, half * 2, foot - top);
@@ -110,8 +114,7 @@ function paperDots(b: Backdrop, ctx: Ctx, half: number, top: number, foot: numbe
     for (let i = -4; i <= 4; i++)
       disc(
         ctx,
-        b.cx + (i + (row % 2) * 0.5) * b.u * 0.085,
-        row * b.u * 0.085,
+        [b.cx + (i + (row % 2) * 0.5) * b.u * 0.085, row * b.u * 0.085],
         b.u * 0.012,
         alpha('#ffffff', 0.34),
       );
@@ -132,8 +135,13 @@ function rug(b: Backdrop, ctx: Ctx, p: Backdrop['palette']): void {
   }
 }
 
-function tent(ctx: Ctx, x: number, foot: number, half: number, tall: number, p: Backdrop['palette']): void {
-  addPool(ctx, x, foot, [half * 1.5, half * 0.3], p.deep, 0.4, 'multiply');
+function tent(
+  ctx: Ctx,
+  [x, foot]: Point,
+  { half, tall }: { half: number; tall: number },
+  p: Backdrop['palette'],
+): void {
+  addPool(ctx, [x, foot], [half * 1.5, half * 0.3], { colour: p.deep, strength: 0.4, blend: 'multiply' });
   const stripes = 8;
   for (let i = 0; i < stripes; i++) {
     const [a, c] = [i / stripes, (i + 1) / stripes];
@@ -170,14 +178,14 @@ function tent(ctx: Ctx, x: number, foot: number, half: number, tall: number, p: 
   }
 }
 
-function bear(ctx: Ctx, x: number, foot: number, r: number, fur: string): void {
-  addPool(ctx, x, foot, [r * 1.9, r * 0.4], '#4a3040', 0.5, 'multiply');
+function bear(ctx: Ctx, [x, foot]: Point, r: number, fur: string): void {
+  addPool(ctx, [x, foot], [r * 1.9, r * 0.4], { colour: '#4a3040', strength: 0.5, blend: 'multiply' });
   const ball = (px: number, py: number, size: number, colour: string) => {
     const wool = ctx.createRadialGradient(px - size * 0.3, py - size * 0.4, 0, px, py, size * 1.05);
     wool.addColorStop(0, lighten(colour, 0.26));
     wool.addColorStop(0.6, colour);
     wool.addColorStop(1, darken(colour, 0.3));
-    disc(ctx, px, py, size, wool);
+    disc(ctx, [px, py], size, wool);
   };
   for (const side of [-1, 1]) {
     ball(x + side * r * 0.72, foot - r * 0.34, r * 0.42, fur);
@@ -187,8 +195,8 @@ function bear(ctx: Ctx, x: number, foot: number, r: number, fur: string): void {
   ball(x, foot - r * 0.85, r * 0.86, fur);
   ball(x, foot - r * 2, r * 0.7, lighten(fur, 0.08));
   ball(x, foot - r * 1.8, r * 0.3, lighten(fur, 0.45));
-  for (const side of [-1, 1]) disc(ctx, x + side * r * 0.26, foot - r * 2.12, r * 0.075, '#2a1a14');
-  disc(ctx, x, foot - r * 1.9, r * 0.09, '#2a1a14');
+  for (const side of [-1, 1]) disc(ctx, [x + side * r * 0.26, foot - r * 2.12], r * 0.075, '#2a1a14');
+  disc(ctx, [x, foot - r * 1.9], r * 0.09, '#2a1a14');
 }
 
 /** Building blocks right before the lens. */
@@ -200,13 +208,10 @@ function frontBlocks(b: Backdrop, p: Backdrop['palette']): void {
         .entries()) {
         const [size, left] = [s * b.u, x - side * dx * b.u - (s * b.u) / 2];
         const colour = [p.glow, p.accent, ...TOYS][(i + (side > 0 ? 2 : 0)) % 5]!;
-        fillBox(ctx, left, y + dy * b.u - size * 0.8, size, size, size * 0.1, darken(colour, 0.08));
+        fillBox(ctx, [left, y + dy * b.u - size * 0.8, size, size], size * 0.1, darken(colour, 0.08));
         fillBox(
           ctx,
-          left + size * 0.1,
-          y + dy * b.u - size * 0.7,
-          size * 0.8,
-          size * 0.8,
+          [left + size * 0.1, y + dy * b.u - size * 0.7, size * 0.8, size * 0.8],
           size * 0.08,
           lighten(colour, 0.25),
         );

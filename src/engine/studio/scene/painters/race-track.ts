@@ -1,5 +1,5 @@
 import { darken, mix } from '../../drawing/colour.ts';
-import { fillPolygon } from '../../drawing/curve.ts';
+import { fillPolygon, type Point } from '../../drawing/curve.ts';
 import { fillBox } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -12,7 +12,7 @@ export function paintRaceTrack(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.62;
   fillSky(b, { 0: p.deep, 0.28: mix(p.deep, p.base, 0.7), 0.5: p.base, 0.62: p.bright, 1: p.bright });
-  addGlow(ctx, b.cx - u * 0.3, line - u * 0.06, u * 0.6, p.glow, 0.9);
+  addGlow(ctx, [b.cx - u * 0.3, line - u * 0.06], u * 0.6, { colour: p.glow, strength: 0.9 });
   addSmoke(b, p.glow, { size: 1.1, opacity: 0.4, threshold: 0.45, stretch: 2.8, blend: 'screen' });
   b.plane(
     FOCUS.far,
@@ -32,11 +32,11 @@ export function paintRaceTrack(b: Backdrop): void {
     },
     { top: height * 0.44 },
   );
-  addHaze(b, line - u * 0.03, 0.14, p.glow, 0.6);
+  addHaze(b, { y: line - u * 0.03, spread: 0.14, colour: p.glow, strength: 0.6 });
   b.plane(FOCUS.back, (layer) => {
     const stands = chamberOf(b, { half: 0.19, top: 0.47, foot: 0.635, eye: 0.6 });
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, stands, side, (flat, long, tall) => drawStand(b, flat, long, tall));
+      drawSideWall(b, layer, { chamber: stands, side }, (flat, long, tall) => drawStand(b, flat, long, tall));
   });
   b.plane(
     FOCUS.middle,
@@ -47,25 +47,28 @@ export function paintRaceTrack(b: Backdrop): void {
       layer.fillStyle = mix(p.accent, '#4f8f3f', 0.8);
       layer.fillRect(-u, line, b.width + 2 * u, height);
       mownGrass(b, layer, line);
-      trapezium(layer, b, line, height, -0.07, 0.07, -0.62, 0.62, road);
+      trapezium(layer, b, { far: [-0.07, 0.07], near: [-0.62, 0.62], top: line }, road);
       // Tyres have left their lines, and the low sun lies on the asphalt.
       for (const side of [-1, 1])
         trapezium(
           layer,
           b,
-          line,
-          height,
-          side * 0.03,
-          side * 0.042,
-          side * 0.22,
-          side * 0.34,
+          { far: [side * 0.03, side * 0.042], near: [side * 0.22, side * 0.34], top: line },
           'rgba(12,8,16,0.22)',
         );
-      addPool(layer, b.cx - u * 0.05, line + u * 0.06, [u * 0.16, u * 0.1], p.glow, 0.6);
+      addPool(layer, [b.cx - u * 0.05, line + u * 0.06], [u * 0.16, u * 0.1], {
+        colour: p.glow,
+        strength: 0.6,
+      });
       for (const side of [-1, 1])
         for (let i = 0; i < 11; i++) {
           const at = (k: number) => line + (height * 1.05 - line) * (k / 11) ** 1.8;
-          kerb(layer, b, at(i), at(i + 1), side, i % 2 ? '#ffffff' : p.accent, line, height);
+          kerb(layer, b, [at(i), at(i + 1)], {
+            side,
+            fill: i % 2 ? '#ffffff' : p.accent,
+            line,
+            bottom: height,
+          });
         }
       for (let i = 0; i < 6; i++) {
         const at = (k: number) => line + (height * 1.05 - line) * ((k + 0.2) / 6) ** 1.8;
@@ -83,7 +86,7 @@ export function paintRaceTrack(b: Backdrop): void {
       [0.82, 0.26, 0.14, -1],
       [-0.82, 0.26, 0.14, 1],
     ] as const)
-      chequered(b, layer, b.cx + x * u, y * height, s * u, flip);
+      chequered(b, layer, [b.cx + x * u, y * height], { size: s * u, flip });
   });
   addShafts(b, {
     x: b.cx - u * 0.3,
@@ -108,20 +111,17 @@ export function paintRaceTrack(b: Backdrop): void {
   settle(b, { light: p.glow, strength: 0.18, corners: 0.45 });
 }
 
+/** A strip of ground from `top` to the picture's foot, by its edges there and here: in `u`, from the middle. */
 function trapezium(
   ctx: Ctx,
   b: Backdrop,
-  top: number,
-  bottom: number,
-  a0: number,
-  a1: number,
-  b0: number,
-  b1: number,
+  { far, near, top }: { far: Point; near: Point; top: number },
   fill: Ctx['fillStyle'],
 ): void {
+  const [[a0, a1], [b0, b1]] = [far, near];
   fillPolygon(
     ctx,
-    plot({ b, a0, top, a1, b1, bottom, b0 })`
+    plot({ b, a0, top, a1, b1, bottom: b.height, b0 })`
       b.cx+a0*b.u top, b.cx+a1*b.u top, b.cx+b1*b.u bottom*1.05, b.cx+b0*b.u bottom*1.05`,
     fill,
   );
@@ -130,12 +130,8 @@ function trapezium(
 function kerb(
   ctx: Ctx,
   b: Backdrop,
-  y0: number,
-  y1: number,
-  side: number,
-  fill: string,
-  line: number,
-  bottom: number,
+  [y0, y1]: readonly [y0: number, y1: number],
+  { side, fill, line, bottom }: { side: number; fill: string; line: number; bottom: number },
 ): void {
   const edge = (y: number, k: number) =>
     b.cx + side * b.u * (0.07 + (0.55 * (y - line)) / (bottom * 1.05 - line)) * k;
@@ -154,7 +150,7 @@ function drawStand(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
   const tiers = ctx.createLinearGradient(0, tall * 0.2, 0, tall);
   tiers.addColorStop(0, darken(p.deep, 0.3));
   tiers.addColorStop(1, mix(p.deep, p.base, 0.5));
-  fillBox(ctx, 0, tall * 0.2, long, tall * 0.8, 0, tiers);
+  fillBox(ctx, [0, tall * 0.2, long, tall * 0.8], 0, tiers);
   const shirts = ['#ffe0b0', '#ff8f5f', '#8fc0ff', '#ffffff', p.accent, '#f2c23f', '#7fb86a'];
   const seat = tall * 0.05;
   for (let row = 0; row < 11; row++)
@@ -168,14 +164,11 @@ function drawStand(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
     }
   const boards = [p.accent, '#f4f0ea', mix(p.deep, p.base, 0.4), p.glow];
   for (let i = 0; i < 8; i++)
-    fillBox(ctx, (long * i) / 8, tall * 0.88, long / 8 - tall * 0.012, tall * 0.11, 0, boards[i % 4]!);
+    fillBox(ctx, [(long * i) / 8, tall * 0.88, long / 8 - tall * 0.012, tall * 0.11], 0, boards[i % 4]!);
   for (let i = 0; i <= 5; i++)
     fillBox(
       ctx,
-      (long * i) / 5 - tall * 0.01,
-      tall * 0.14,
-      tall * 0.02,
-      tall * 0.74,
+      [(long * i) / 5 - tall * 0.01, tall * 0.14, tall * 0.02, tall * 0.74],
       0,
       mix(p.deep, p.bright, 0.3),
     );
@@ -183,7 +176,7 @@ function drawStand(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
   roof.addColorStop(0, mix(p.bright, '#ffffff', 0.3));
   roof.addColorStop(0.4, mix(p.deep, p.base, 0.5));
   roof.addColorStop(1, darken(p.deep, 0.3));
-  fillBox(ctx, 0, tall * 0.06, long, tall * 0.14, 0, roof);
+  fillBox(ctx, [0, tall * 0.06, long, tall * 0.14], 0, roof);
 }
 
 /** Stripes of cut grass on either side, towards the vanishing point. */
@@ -192,12 +185,17 @@ function mownGrass(b: Backdrop, ctx: Ctx, line: number): void {
     for (const side of [-1, 1]) {
       const [near, far] = [side * (0.3 + i * 0.32), side * (0.04 + i * 0.05)];
       const tone = i % 2 ? 'rgba(255,255,220,0.08)' : 'rgba(0,20,0,0.13)';
-      trapezium(ctx, b, line, b.height, far, far + side * 0.05, near, near + side * 0.32, tone);
+      trapezium(ctx, b, { far: [far, far + side * 0.05], near: [near, near + side * 0.32], top: line }, tone);
     }
 }
 
 /** A cloth on its pole, in waves: squares on the slope towards the sun are lit. */
-function chequered(b: Backdrop, ctx: Ctx, x: number, y: number, size: number, flip: 1 | -1): void {
+function chequered(
+  b: Backdrop,
+  ctx: Ctx,
+  [x, y]: Point,
+  { size, flip }: { size: number; flip: 1 | -1 },
+): void {
   const pole = ctx.createLinearGradient(x - size * 0.03, 0, x + size * 0.03, 0);
   pole.addColorStop(0, darken(b.palette.deep, 0.5));
   pole.addColorStop(0.5, mix(b.palette.deep, '#ffffff', 0.5));
@@ -233,14 +231,11 @@ function tyreWall(b: Backdrop, colour: string): void {
             const [px, py, r] = [x - side * column * b.u * 0.1, b.height - row * b.u * 0.052, b.u * 0.062];
             fillBox(
               ctx,
-              px - r,
-              py - r * 0.8,
-              r * 2,
-              r * 0.86,
+              [px - r, py - r * 0.8, r * 2, r * 0.86],
               r * 0.36,
               (row + column) % 2 ? '#f2eee8' : colour,
             );
-            fillBox(ctx, px - r, py - r * 0.22, r * 2, r * 0.3, r * 0.15, 'rgba(20,10,20,0.4)');
+            fillBox(ctx, [px - r, py - r * 0.22, r * 2, r * 0.3], r * 0.15, 'rgba(20,10,20,0.4)');
           }
     },
     { top: b.height - b.u * 0.22 },

@@ -31,13 +31,13 @@ export function paintRainyStreet(b: Backdrop): void {
       valley: 0.5,
     });
   });
-  addHaze(b, street.foot - u * 0.04, 0.3, p.bright, 0.5);
+  addHaze(b, { y: street.foot - u * 0.04, spread: 0.3, colour: p.bright, strength: 0.5 });
   b.plane(FOCUS.back, (layer) => {
     layer.fillStyle = mix(p.deep, p.base, 0.3);
     layer.fillRect(-u, street.foot, b.width + 2 * u, height);
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, street, side, (flat, long, tall) => {
-        drawFronts(b, flat, long, tall, {
+      drawSideWall(b, layer, { chamber: street, side }, (flat, long, tall) => {
+        drawFronts(b, flat, [long, tall], {
           tones: [mix(p.deep, p.base, 0.55), mix(p.deep, '#4a3a44', 0.6), mix(p.deep, p.base, 0.25)],
           glass: mix(p.base, p.deep, 0.5),
           lamp: p.glow,
@@ -49,7 +49,7 @@ export function paintRainyStreet(b: Backdrop): void {
   });
   b.plane(FOCUS.middle, (layer) => {
     for (const k of [0.1, 0.2, 0.38, 0.66])
-      for (const side of [-1, 1]) streetLamp(b, layer, side, k, street.eye);
+      for (const side of [-1, 1]) streetLamp(b, layer, { side, k, eye: street.eye });
   });
   addReflection(b, street.foot + u * 0.02, 0.75, 0.009);
   const sheen = ctx.createLinearGradient(0, street.foot, 0, height);
@@ -63,7 +63,10 @@ export function paintRainyStreet(b: Backdrop): void {
     const k = b.random();
     const y = street.foot + (height - street.foot) * (0.16 + 0.84 * k * k);
     const x = b.cx + (b.random() < 0.5 ? -1 : 1) * u * b.between(0.12, 0.6);
-    addPool(ctx, x, y, [u * (0.03 + 0.12 * k), u * (0.006 + 0.022 * k)], lamps[i % lamps.length]!, 0.5);
+    addPool(ctx, [x, y], [u * (0.03 + 0.12 * k), u * (0.006 + 0.022 * k)], {
+      colour: lamps[i % lamps.length]!,
+      strength: 0.5,
+    });
   }
   addBokeh(b, {
     count: 40,
@@ -75,7 +78,7 @@ export function paintRainyStreet(b: Backdrop): void {
     strength: 0.85,
   });
   drops(b);
-  addGlow(ctx, b.cx, b.headY, u * 0.46, p.glow, 0.18);
+  addGlow(ctx, [b.cx, b.headY], u * 0.46, { colour: p.glow, strength: 0.18 });
   settle(b, { light: p.bright, strength: 0.2, corners: 0.5 });
 }
 
@@ -103,7 +106,7 @@ function streaks(b: Backdrop, line: number, lamps: readonly string[]): void {
 }
 
 /** A lamp post at the kerb, its light in the rain around it; `k` its share of the nearest one's size. */
-function streetLamp(b: Backdrop, ctx: Ctx, side: number, k: number, eye: number): void {
+function streetLamp(b: Backdrop, ctx: Ctx, { side, k, eye }: { side: number; k: number; eye: number }): void {
   const { palette: p, u, cx } = b;
   const x = cx + side * u * (0.05 + 0.62 * k);
   const [foot, top] = [eye + u * 0.5 * k, eye - u * 0.62 * k];
@@ -112,8 +115,11 @@ function streetLamp(b: Backdrop, ctx: Ctx, side: number, k: number, eye: number)
   ctx.fillRect(x - half, top, half * 2, foot - top);
   ctx.fillRect(Math.min(x, x - side * u * 0.13 * k), top, u * 0.13 * k, half * 1.6);
   const lamp = x - side * u * 0.12 * k;
-  addGlow(ctx, lamp, top + half * 3, u * 0.34 * k + u * 0.015, p.glow, 0.6);
-  addGlow(ctx, lamp, top + half * 3, u * 0.06 * k + u * 0.004, lighten(p.glow, 0.7), 1);
+  addGlow(ctx, [lamp, top + half * 3], u * 0.34 * k + u * 0.015, { colour: p.glow, strength: 0.6 });
+  addGlow(ctx, [lamp, top + half * 3], u * 0.06 * k + u * 0.004, {
+    colour: lighten(p.glow, 0.7),
+    strength: 1,
+  });
 }
 
 /** Rain that the lamps catch, in two distances, and rings where it falls into the wet. */

@@ -23,10 +23,7 @@ export function drawParapet(b: Backdrop, colour: string, light: string): void {
       ctx.fillRect(left, top - tall * u, wide * u, tall * u + u * 0.1);
       fillBox(
         ctx,
-        left - u * 0.012,
-        top - tall * u,
-        wide * u + u * 0.024,
-        u * 0.022,
+        [left - u * 0.012, top - tall * u, wide * u + u * 0.024, u * 0.022],
         u * 0.004,
         lighten(colour, 0.16),
       );
@@ -49,7 +46,7 @@ export function drawParapet(b: Backdrop, colour: string, light: string): void {
         );
     for (let row = 0; row < 4; row++)
       ctx.fillRect(-u, top + u * (0.03 + row * 0.04), width + u * 2, u * 0.003);
-    fillBox(ctx, -u, top - u * 0.012, width + u * 2, u * 0.036, 0, mix(colour, light, 0.26));
+    fillBox(ctx, [-u, top - u * 0.012, width + u * 2, u * 0.036], 0, mix(colour, light, 0.26));
     ctx.fillStyle = alpha(light, 0.7);
     ctx.fillRect(-u, top - u * 0.012, width + u * 2, u * 0.004);
   });

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addFrontGrass, addHaze, addPool, FOCUS, recede } from '../scenery/depth.ts';
@@ -11,7 +12,7 @@ export function paintSavanna(b: Backdrop): void {
   const sun = [b.cx + u * 0.3, height * 0.46] as const;
   fillSky(b, { 0: mix(p.base, p.deep, 0.35), 0.3: p.base, 0.6: p.bright, 0.66: p.accent, 1: p.deep });
   addSmoke(b, p.bright, { size: 1.2, opacity: 0.4, threshold: 0.45, stretch: 3 });
-  addGlow(ctx, ...sun, u * 0.7, p.glow, 0.8);
+  addGlow(ctx, sun, u * 0.7, { colour: p.glow, strength: 0.8 });
   b.plane(0.004, (layer) => {
     layer.fillStyle = lighten(p.glow, 0.5);
     layer.beginPath();
@@ -36,44 +37,40 @@ export function paintSavanna(b: Backdrop): void {
       });
       for (const [x, s] of trees) {
         const px = b.cx + x * u;
-        addPool(
-          layer,
-          px - s * u * 0.2,
-          line(px) + s * u * 0.06,
-          [s * u * 0.8, s * u * 0.09],
-          p.deep,
-          0.4,
-          'multiply',
-        );
-        acacia(
-          b,
-          layer,
-          px,
-          line(px) + s * u * 0.06,
-          s * u,
-          recede(darken(p.deep, 0.1), air, away),
-          recede(mix(p.accent, p.glow, 0.4), air, away),
-        );
+        addPool(layer, [px - s * u * 0.2, line(px) + s * u * 0.06], [s * u * 0.8, s * u * 0.09], {
+          colour: p.deep,
+          strength: 0.4,
+          blend: 'multiply',
+        });
+        acacia(b, layer, [px, line(px) + s * u * 0.06], {
+          size: s * u,
+          colour: recede(darken(p.deep, 0.1), air, away),
+          light: recede(mix(p.accent, p.glow, 0.4), air, away),
+        });
       }
       if (away > 0.1 && away < 0.2)
         for (const k of [0.36, 0.45])
-          giraffe(layer, b.cx + k * u, line(b.cx + k * u), u * 0.13, darken(p.deep, 0.05));
-      drawGrass(
-        b,
-        layer,
-        line(b.cx) + u * 0.05,
-        u * 0.04 * (1.3 - away),
-        90,
-        recede(p.deep, air, away),
-        recede(p.accent, air, away),
-      );
+          giraffe(layer, [b.cx + k * u, line(b.cx + k * u)], u * 0.13, darken(p.deep, 0.05));
+      drawGrass(b, layer, {
+        y: line(b.cx) + u * 0.05,
+        height: u * 0.04 * (1.3 - away),
+        count: 90,
+        dark: recede(p.deep, air, away),
+        light: recede(p.accent, air, away),
+      });
     });
-    addHaze(b, height * (y + 0.03), 0.1, air, 0.5 * away);
+    addHaze(b, { y: height * (y + 0.03), spread: 0.1, colour: air, strength: 0.5 * away });
   }
   b.plane(FOCUS.beside, (layer) => {
     for (const [x, y] of plot`-0.16 0.1, -0.22 0.13, 0.14 0.08`)
-      bird(layer, b.cx + x * u, y * height, u * 0.022, p.deep);
-    drawGrass(b, layer, height * 1.02, u * 0.16, 240, darken(p.deep, 0.1), mix(p.accent, p.glow, 0.55));
+      bird(layer, [b.cx + x * u, y * height], u * 0.022, p.deep);
+    drawGrass(b, layer, {
+      y: height * 1.02,
+      height: u * 0.16,
+      count: 240,
+      dark: darken(p.deep, 0.1),
+      light: mix(p.accent, p.glow, 0.55),
+    });
   });
   addFrontGrass(b, darken(p.deep, 0.3), mix(p.accent, p.glow, 0.5), 0.3);
   addSparks(b, { count: 34, colours: [p.glow], small: 0.0012, large: 0.004, top: 0.3, strength: 0.7 });
@@ -81,7 +78,7 @@ export function paintSavanna(b: Backdrop): void {
 }
 
 /** A giraffe standing, seen from the side; `tall` in pixels to its horns. */
-function giraffe(ctx: Ctx, x: number, foot: number, tall: number, colour: string): void {
+function giraffe(ctx: Ctx, [x, foot]: Point, tall: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.beginPath();
   for (const [dx, dy] of plot`
@@ -95,11 +92,8 @@ function giraffe(ctx: Ctx, x: number, foot: number, tall: number, colour: string
 function acacia(
   b: Backdrop,
   ctx: Ctx,
-  x: number,
-  foot: number,
-  size: number,
-  colour: string,
-  light: string,
+  [x, foot]: Point,
+  { size, colour, light }: { size: number; colour: string; light: string },
 ): void {
   ctx.strokeStyle = colour;
   ctx.lineCap = 'round';

@@ -21,18 +21,14 @@ export function paintSkylineRays(b: Backdrop): void {
       [0.95, 0.42, 0.24],
       [-1.0, 0.26, 0.22],
     ] as const)
-      drawCloud(
-        b,
-        layer,
-        b.cx + x * u,
-        y * height,
-        s * u,
-        mix(p.bright, p.glow, 0.4),
-        mix(p.base, p.accent, 0.6),
-      );
+      drawCloud(b, layer, [b.cx + x * u, y * height], {
+        size: s * u,
+        light: mix(p.bright, p.glow, 0.4),
+        shade: mix(p.base, p.accent, 0.6),
+      });
   });
-  addGlow(ctx, ...sun, u * 0.75, p.glow, 0.7);
-  addGlow(ctx, ...sun, u * 0.25, lighten(p.glow, 0.6), 0.9);
+  addGlow(ctx, sun, u * 0.75, { colour: p.glow, strength: 0.7 });
+  addGlow(ctx, sun, u * 0.25, { colour: lighten(p.glow, 0.6), strength: 0.9 });
   addShafts(b, {
     x: sun[0],
     y: sun[1],
@@ -65,8 +61,8 @@ export function paintSkylineRays(b: Backdrop): void {
         shine: p.glow,
       });
     });
-    addHaze(b, ground - u * 0.04, 0.3, p.bright, 0.16 + row.away * 0.22);
-    addGlow(ctx, sun[0], ground - u * 0.12, u * 0.6, p.glow, 0.12 + row.away * 0.18);
+    addHaze(b, { y: ground - u * 0.04, spread: 0.3, colour: p.bright, strength: 0.16 + row.away * 0.22 });
+    addGlow(ctx, [sun[0], ground - u * 0.12], u * 0.6, { colour: p.glow, strength: 0.12 + row.away * 0.18 });
   }
   drawParapet(b, mix(darken(p.deep, 0.25), p.base, 0.2), p.glow);
   addBokeh(b, {

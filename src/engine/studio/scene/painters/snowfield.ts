@@ -7,7 +7,7 @@ import { addBokeh, addSparks } from '../scenery/draw-light.ts';
 export function paintSnowfield(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: p.base, 0.4: mix(p.base, p.bright, 0.7), 0.6: p.glow, 1: p.bright });
-  addGlow(ctx, b.cx - u * 0.28, height * 0.5, u * 0.6, p.glow, 0.7);
+  addGlow(ctx, [b.cx - u * 0.28, height * 0.5], u * 0.6, { colour: p.glow, strength: 0.7 });
   b.plane(FOCUS.back, (layer) => {
     drawRidge(b, layer, {
       y: 0.46,
@@ -34,7 +34,7 @@ export function paintSnowfield(b: Backdrop): void {
     [0.78, 0.38, 0.005, 0.25, 9],
     [0.95, 0.66, 0.0035, 0.05, 5],
   ] as const) {
-    addHaze(b, height * (y - 0.05), 0.14, p.bright, tone);
+    addHaze(b, { y: height * (y - 0.05), spread: 0.14, colour: p.bright, strength: tone });
     b.plane(
       blur,
       (layer) => {
@@ -49,23 +49,15 @@ export function paintSnowfield(b: Backdrop): void {
         for (let i = -count; i <= count; i++) {
           const x = b.cx + (i + b.between(-0.3, 0.3)) * u * size * 0.5;
           if (Math.abs(x - b.cx) < u * 0.25) continue;
-          addPool(
-            layer,
-            x + u * size * 0.16,
-            height * (y + 0.022),
-            [u * size * 0.34, u * size * 0.05],
-            mix(p.deep, p.base, 0.5),
-            0.7,
-            'multiply',
-          );
-          drawFir(
-            layer,
-            x,
-            height * (y + 0.02),
-            u * size * b.between(0.75, 1.1),
-            mix(p.accent, p.bright, tone),
-            alpha('#ffffff', 0.85),
-          );
+          addPool(layer, [x + u * size * 0.16, height * (y + 0.022)], [u * size * 0.34, u * size * 0.05], {
+            colour: mix(p.deep, p.base, 0.5),
+            strength: 0.7,
+            blend: 'multiply',
+          });
+          drawFir(layer, [x, height * (y + 0.02)], u * size * b.between(0.75, 1.1), {
+            green: mix(p.accent, p.bright, tone),
+            snow: alpha('#ffffff', 0.85),
+          });
         }
       },
       { top: height * y - size * u * 1.2 },
@@ -125,5 +117,6 @@ function cabin(b: Backdrop, height: number): void {
       layer.fillRect(x + u * 0.014, y - u * 0.05, u * 0.024, u * 0.026);
     }
   });
-  for (const [x, y] of places) addGlow(ctx, x, y - u * 0.04, u * 0.1, mix(p.glow, '#ffb04f', 0.7), 0.6);
+  for (const [x, y] of places)
+    addGlow(ctx, [x, y - u * 0.04], u * 0.1, { colour: mix(p.glow, '#ffb04f', 0.7), strength: 0.6 });
 }

@@ -1,13 +1,19 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { smokeTile } from '../../drawing/noise-tiles.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { FOCUS } from '../scenery/depth.ts';
 import { drawStars } from './stars.ts';
 
 /** A lit globe with banding or seas, a night side and a rim of air. Pixels. */
-function drawPlanet(b: Backdrop, x: number, y: number, r: number, colour: string, second: string): void {
+function drawPlanet(
+  b: Backdrop,
+  [x, y, r]: readonly [x: number, y: number, r: number],
+  colour: string,
+  second: string,
+): void {
   const { ctx } = b;
-  addGlow(ctx, x, y, r * 1.35, lighten(colour, 0.25), 0.35);
+  addGlow(ctx, [x, y], r * 1.35, { colour: lighten(colour, 0.25), strength: 0.35 });
   ctx.save();
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
@@ -33,7 +39,12 @@ function drawPlanet(b: Backdrop, x: number, y: number, r: number, colour: string
   ctx.restore();
 }
 
-function drawRing(b: Backdrop, x: number, y: number, r: number, colour: string, front: boolean): void {
+function drawRing(
+  b: Backdrop,
+  [x, y, r]: readonly [x: number, y: number, r: number],
+  colour: string,
+  front: boolean,
+): void {
   const { ctx } = b;
   ctx.save();
   ctx.translate(x, y);
@@ -60,13 +71,13 @@ export function paintSpace(b: Backdrop): void {
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.5, threshold: 0.5, blend: 'screen' });
   drawStars(b, 260);
   const ringed = [b.cx + u * 0.36 + (width / u - 1) * u * 0.22, height * 0.2, u * 0.115] as const;
-  drawRing(b, ...ringed, lighten(p.glow, 0.25), false);
-  drawPlanet(b, ...ringed, mix(p.glow, p.accent, 0.25), p.accent);
-  drawRing(b, ...ringed, lighten(p.glow, 0.35), true);
-  drawPlanet(b, b.cx - u * 0.4, height * 0.16, u * 0.05, '#c9cbe0', '#8d90ad');
+  drawRing(b, ringed, lighten(p.glow, 0.25), false);
+  drawPlanet(b, ringed, mix(p.glow, p.accent, 0.25), p.accent);
+  drawRing(b, ringed, lighten(p.glow, 0.35), true);
+  drawPlanet(b, [b.cx - u * 0.4, height * 0.16, u * 0.05], '#c9cbe0', '#8d90ad');
   const home = [b.cx - u * 0.62, height + u * 0.08, u * 0.52] as const;
-  drawPlanet(b, ...home, mix(p.bright, '#2f8fe8', 0.4), '#e8fbff');
-  addGlow(b.ctx, home[0] + u * 0.2, home[1] - u * 0.44, u * 0.4, p.bright, 0.3);
+  drawPlanet(b, home, mix(p.bright, '#2f8fe8', 0.4), '#e8fbff');
+  addGlow(b.ctx, [home[0] + u * 0.2, home[1] - u * 0.44], u * 0.4, { colour: p.bright, strength: 0.3 });
   for (const [blur, count, low, high] of [
     [FOCUS.back, 16, 0.006, 0.016],
     [FOCUS.beside, 9, 0.012, 0.03],
@@ -79,8 +90,7 @@ export function paintSpace(b: Backdrop): void {
         rock(
           b,
           layer,
-          b.cx + side * aside * u,
-          height * (high > 0.05 ? b.between(0.84, 1) : b.between(0.3, 0.98)),
+          [b.cx + side * aside * u, height * (high > 0.05 ? b.between(0.84, 1) : b.between(0.3, 0.98))],
           u * b.between(low, high),
         );
       }
@@ -89,7 +99,7 @@ export function paintSpace(b: Backdrop): void {
 }
 
 /** A tumbling rock with craters, lit from the upper left. */
-function rock(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void {
+function rock(b: Backdrop, ctx: Ctx, [x, y]: Point, r: number): void {
   const { palette: p } = b;
   const stone = mix('#8a8296', p.base, b.between(0.2, 0.5));
   const lit = ctx.createRadialGradient(x - r * 0.5, y - r * 0.6, 0, x, y, r * 1.3);

@@ -18,12 +18,12 @@ export function paintStageCurtains(b: Backdrop): void {
         folds: 2,
       });
     }
-    boards(b, layer, line, darken(p.accent, 0.62), mix(p.accent, p.deep, 0.25));
+    boards(b, layer, line, { near: darken(p.accent, 0.62), far: mix(p.accent, p.deep, 0.25) });
   });
   lightStage(b, line, [p.glow, mix(p.glow, p.accent, 0.4)]);
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
-  addGlow(ctx, b.cx, height * 0.45, u * 0.62, mix(p.bright, p.glow, 0.4), 0.42);
+  addGlow(ctx, [b.cx, height * 0.45], u * 0.62, { colour: mix(p.bright, p.glow, 0.4), strength: 0.42 });
   ctx.restore();
   b.plane(0.0025, (layer) => {
     const reach = Math.max(b.width / 2, u * 0.5);
@@ -56,7 +56,11 @@ export function paintStageCurtains(b: Backdrop): void {
         [0.42, 0.05],
         [0, 0],
       ] as const) {
-        drawSpot(layer, [b.cx + x * u, -u * 0.04], [b.cx + tx * u, height * 0.95], u * 0.6, p.glow, 0.36);
+        drawSpot(layer, [b.cx + x * u, -u * 0.04], [b.cx + tx * u, height * 0.95], {
+          width: u * 0.6,
+          colour: p.glow,
+          strength: 0.36,
+        });
       }
     },
     { blend: 'screen' },

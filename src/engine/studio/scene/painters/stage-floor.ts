@@ -4,7 +4,12 @@ import { drawFloor } from '../scenery/chamber.ts';
 import { addPool, addReflection } from '../scenery/depth.ts';
 
 /** Planks of a stage from `line` (pixels) to the viewer, no two quite alike. */
-export function boards(b: Backdrop, ctx: Ctx, line: number, near: string, far: string): void {
+export function boards(
+  b: Backdrop,
+  ctx: Ctx,
+  line: number,
+  { near, far }: { near: string; far: string },
+): void {
   drawFloor(b, ctx, {
     line,
     eye: b.height * 0.56,
@@ -21,22 +26,18 @@ export function lightStage(b: Backdrop, line: number, lamps: readonly string[]):
   const { ctx, u, cx, height } = b;
   addReflection(b, line, 0.3, 0.009);
   for (const [i, x] of [-0.34, 0, 0.34].entries())
-    addPool(
-      ctx,
-      cx + x * u,
-      line + (height - line) * 0.5,
-      [u * 0.34, u * 0.06],
-      lamps[i % lamps.length]!,
-      0.5,
-    );
+    addPool(ctx, [cx + x * u, line + (height - line) * 0.5], [u * 0.34, u * 0.06], {
+      colour: lamps[i % lamps.length]!,
+      strength: 0.5,
+    });
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   const y = height * 0.985;
   for (let i = -9; i <= 9; i++) {
     const x = cx + i * u * 0.13;
     const lamp = lamps[(i + 9) % lamps.length]!;
-    addPool(ctx, x, y, [u * 0.1, u * 0.03], lamp, 0.5);
-    addGlow(ctx, x, y, u * 0.024, lighten(lamp, 0.5), 0.9);
+    addPool(ctx, [x, y], [u * 0.1, u * 0.03], { colour: lamp, strength: 0.5 });
+    addGlow(ctx, [x, y], u * 0.024, { colour: lighten(lamp, 0.5), strength: 0.9 });
   }
   ctx.restore();
 }

@@ -14,7 +14,7 @@ export function drawStars(b: Backdrop, count: number): void {
   }
   for (let i = 0; i < 7; i++) {
     const { x, y } = offCentre(b);
-    addGlow(ctx, x, y, u * 0.022, lighten(b.palette.glow, 0.4), 0.5);
-    drawGlint(ctx, x, y, u * b.between(0.012, 0.026), 'rgba(255,255,255,0.9)');
+    addGlow(ctx, [x, y], u * 0.022, { colour: lighten(b.palette.glow, 0.4), strength: 0.5 });
+    drawGlint(ctx, [x, y], u * b.between(0.012, 0.026), 'rgba(255,255,255,0.9)');
   }
 }

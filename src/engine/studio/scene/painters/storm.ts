@@ -8,19 +8,15 @@ import { drawRidge } from '../scenery/draw-land.ts';
 export function paintStorm(b: Backdrop): void {
   const { palette: p, u, height } = b;
   fillSky(b, { 0: p.deep, 0.5: p.base, 0.82: p.bright, 1: mix(p.base, p.deep, 0.5) });
-  addGlow(b.ctx, b.cx - u * 0.34, height * 0.42, u * 0.5, p.glow, 0.5);
+  addGlow(b.ctx, [b.cx - u * 0.34, height * 0.42], u * 0.5, { colour: p.glow, strength: 0.5 });
   for (const [y, dark, size] of rows(3)`0.5 0.35 0.26, 0.28 0.6 0.32, 0.06 0.8 0.36`) {
     b.plane(0.008, (layer) => {
       for (let i = -4; i <= 4; i++) {
-        drawCloud(
-          b,
-          layer,
-          b.cx + (i + b.between(-0.3, 0.3)) * u * 0.3,
-          height * y,
-          u * size,
-          mix(p.bright, p.deep, dark * 0.8),
-          mix(p.base, p.deep, dark),
-        );
+        drawCloud(b, layer, [b.cx + (i + b.between(-0.3, 0.3)) * u * 0.3, height * y], {
+          size: u * size,
+          light: mix(p.bright, p.deep, dark * 0.8),
+          shade: mix(p.base, p.deep, dark),
+        });
       }
     });
   }
@@ -48,7 +44,7 @@ export function paintStorm(b: Backdrop): void {
         }),
       { top: height * y - swing * u * 1.1 },
     );
-    addHaze(b, height * (y + 0.08), 0.14, p.bright, 0.14 + away * 0.34);
+    addHaze(b, { y: height * (y + 0.08), spread: 0.14, colour: p.bright, strength: 0.14 + away * 0.34 });
   }
   // Far rain is fine and close, near rain is long and out of focus.
   for (const [count, wide, long, blur, a] of [
@@ -95,9 +91,9 @@ function drawBolt(b: Backdrop, x: number, top: number, bottom: number): void {
   };
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
-  addGlow(ctx, x, (top + bottom) / 2, u * 0.3, p.glow, 0.4);
+  addGlow(ctx, [x, (top + bottom) / 2], u * 0.3, { colour: p.glow, strength: 0.4 });
   for (const [k, [px, py]] of [...points, ...fork].entries()) {
-    addGlow(ctx, px, py, u * (k % 2 ? 0.075 : 0.11), p.glow, 0.3);
+    addGlow(ctx, [px, py], u * (k % 2 ? 0.075 : 0.11), { colour: p.glow, strength: 0.3 });
   }
   stroke(alpha(p.glow, 0.35), 0.009);
   stroke(lighten(p.glow, 0.85), 0.0045);

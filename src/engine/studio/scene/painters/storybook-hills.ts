@@ -1,5 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
-import { fillPolygon } from '../../drawing/curve.ts';
+import { fillPolygon, type Point } from '../../drawing/curve.ts';
 import { oval } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -12,7 +12,7 @@ export function paintStorybookHills(b: Backdrop): void {
   fillSky(b, { 0: p.base, 0.55: p.bright, 1: p.glow });
   addSmoke(b, '#ffffff', { size: 0.9, opacity: 0.55, threshold: 0.4 });
   addSmoke(b, p.accent, { size: 0.7, opacity: 0.45, threshold: 0.45 });
-  addGlow(ctx, b.cx + u * 0.36, height * 0.16, u * 0.3, '#fff2b0', 0.7);
+  addGlow(ctx, [b.cx + u * 0.36, height * 0.16], u * 0.3, { colour: '#fff2b0', strength: 0.7 });
   b.plane(0.0025, (layer) => {
     for (const [x, y, s, hue] of [
       [-0.38, 0.18, 0.085, '#e88f8f'],
@@ -20,13 +20,13 @@ export function paintStorybookHills(b: Backdrop): void {
       [-0.85, 0.34, 0.075, '#e8c07a'],
       [0.86, 0.18, 0.085, '#b89ad8'],
     ] as const)
-      balloon(layer, b.cx + x * u, y * height, s * u, hue);
+      balloon(layer, [b.cx + x * u, y * height], s * u, hue);
     for (const [x, y, s] of [
       [0.38, 0.15, 0.1],
       [-0.46, 0.42, 0.08],
       [0.95, 0.42, 0.1],
     ] as const)
-      toonCloud(layer, b.cx + x * u, height * y, s * u, mix(p.base, '#ffffff', 0.6));
+      toonCloud(layer, [b.cx + x * u, height * y], s * u, mix(p.base, '#ffffff', 0.6));
   });
   for (const [y, away] of [
     [0.5, 1],
@@ -60,13 +60,12 @@ export function paintStorybookHills(b: Backdrop): void {
       });
       for (let k = 0; k < 7; k++) {
         const x = b.cx + (k % 2 ? 1 : -1) * u * (0.28 + (k >> 1) * 0.19 + b.between(-0.05, 0.05));
-        if ((k + i) % 3 === 0) cottage(layer, x, line(x) + u * 0.01, u * (0.05 + i * 0.012), p);
+        if ((k + i) % 3 === 0) cottage(layer, [x, line(x) + u * 0.01], u * (0.05 + i * 0.012), p);
         else
           for (let n = 0; n < 3; n++)
             lollyTree(
               layer,
-              x + n * u * 0.035,
-              line(x + n * u * 0.035) + u * 0.01,
+              [x + n * u * 0.035, line(x + n * u * 0.035) + u * 0.01],
               u * (0.045 + i * 0.01),
               mix(tone, ['#5f9a7a', '#e8a08f', '#d8b85f'][n]!, 0.7),
             );
@@ -78,13 +77,13 @@ export function paintStorybookHills(b: Backdrop): void {
   settle(b, { light: p.glow, strength: 0.2, corners: 0.14 });
 }
 
-function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
+function balloon(ctx: Ctx, [x, y]: Point, r: number, hue: string): void {
   for (const [k, fill] of [
     [1, hue],
     [0.62, lighten(hue, 0.4)],
     [0.24, hue],
   ] as const) {
-    oval(ctx, x, y, r * k, r * 1.12, fill);
+    oval(ctx, [x, y], [r * k, r * 1.12], fill);
   }
   ctx.fillStyle = '#a8744a';
   ctx.fillRect(x - r * 0.2, y + r * 1.45, r * 0.4, r * 0.3);
@@ -98,7 +97,7 @@ function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
   ctx.stroke();
 }
 
-function cottage(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
+function cottage(ctx: Ctx, [x, foot]: Point, s: number, p: Backdrop['palette']): void {
   ctx.fillStyle = '#fff6e6';
   ctx.fillRect(x - s * 0.5, foot - s * 0.7, s, s * 0.75);
   ctx.fillStyle = alpha(p.deep, 0.3);
@@ -115,10 +114,10 @@ function cottage(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['pale
   ctx.fillRect(x + s * 0.22, foot - s * 0.5, s * 0.18, s * 0.18);
 }
 
-function lollyTree(ctx: Ctx, x: number, foot: number, s: number, tone: string): void {
+function lollyTree(ctx: Ctx, [x, foot]: Point, s: number, tone: string): void {
   ctx.fillStyle = '#a8845f';
   ctx.fillRect(x - s * 0.06, foot - s * 0.5, s * 0.12, s * 0.52);
-  oval(ctx, x, foot - s * 0.95, s * 0.36, s * 0.55, tone);
+  oval(ctx, [x, foot - s * 0.95], [s * 0.36, s * 0.55], tone);
   ctx.fillStyle = alpha('#ffffff', 0.25);
   ctx.beginPath();
   ctx.ellipse(x - s * 0.1, foot - s * 1.08, s * 0.16, s * 0.3, 0, 0, Math.PI * 2);

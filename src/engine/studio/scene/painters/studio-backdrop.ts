@@ -31,10 +31,10 @@ export function paintStudioBackdrop(b: Backdrop): void {
     { blend: 'soft-light' },
   );
   ctx.globalCompositeOperation = 'soft-light';
-  addGlow(ctx, b.cx - u * 0.05, b.headY + u * 0.05, u * 0.75, p.glow, 0.95);
+  addGlow(ctx, [b.cx - u * 0.05, b.headY + u * 0.05], u * 0.75, { colour: p.glow, strength: 0.95 });
   ctx.globalCompositeOperation = 'source-over';
   // The cloth sweeps forward over the floor: a soft fold of light where it turns, and the sitter's own pool.
-  addHaze(b, height * 0.9, 0.12, p.deep, 0.3);
-  addPool(ctx, b.cx - u * 0.1, height * 0.98, [u * 0.6, u * 0.1], p.bright, 0.25);
+  addHaze(b, { y: height * 0.9, spread: 0.12, colour: p.deep, strength: 0.3 });
+  addPool(ctx, [b.cx - u * 0.1, height * 0.98], [u * 0.6, u * 0.1], { colour: p.bright, strength: 0.25 });
   settle(b, { light: p.bright, strength: 0.32, corners: 0.62 });
 }

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { fillBox } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
@@ -24,7 +25,7 @@ export function paintTechHangar(b: Backdrop): void {
       ceiling: [mix(p.deep, p.base, 0.5), darken(p.deep, 0.3)],
       floor: [mix(p.deep, p.base, 0.5), p.deep],
     });
-    addGlow(layer, b.cx, hall.eye, u * 0.4, p.bright, 0.6);
+    addGlow(layer, [b.cx, hall.eye], u * 0.4, { colour: p.bright, strength: 0.6 });
   });
   b.plane(FOCUS.middle, (layer) => {
     drawFloor(b, layer, {
@@ -37,16 +38,16 @@ export function paintTechHangar(b: Backdrop): void {
       far: mix(p.base, p.bright, 0.3),
     });
     for (const side of [-1, 1] as const)
-      drawSideWall(b, layer, hall, side, (flat, long, tall) => panels(b, flat, long, tall));
+      drawSideWall(b, layer, { chamber: hall, side }, (flat, long, tall) => panels(b, flat, long, tall));
     for (let i = 6; i >= 1; i -= 2) gate(b, layer, i, hall.foot);
   });
   addReflection(b, hall.foot, 0.5, 0.007);
-  addGlow(ctx, b.cx, height * 0.42, u * 0.4, p.bright, 0.4);
+  addGlow(ctx, [b.cx, height * 0.42], u * 0.4, { colour: p.bright, strength: 0.4 });
   b.plane(
     0.0025,
     (layer) => {
       for (const [x, y, r] of rows(3)`-0.42 0.3 0.1, 0.43 0.24 0.12, 0.82 0.4 0.1, -0.82 0.26 0.12`)
-        dial(b, layer, b.cx + x * u, y * height, r * u);
+        dial(b, layer, [b.cx + x * u, y * height], r * u);
     },
     { blend: 'screen' },
   );
@@ -72,10 +73,10 @@ function panels(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
       const face = ctx.createLinearGradient(0, box[1], 0, box[1] + box[3]);
       face.addColorStop(0, lighten(metal, 0.16));
       face.addColorStop(1, darken(metal, 0.3));
-      fillBox(ctx, ...box, wide * 0.06, face);
+      fillBox(ctx, box, wide * 0.06, face);
       fill?.(b, ctx, box);
     }
-    fillBox(ctx, x + wide, 0, wide * 0.07, tall, 0, alpha(lighten(p.glow, 0.3), 0.55));
+    fillBox(ctx, [x + wide, 0, wide * 0.07, tall], 0, alpha(lighten(p.glow, 0.3), 0.55));
   }
 }
 
@@ -85,10 +86,7 @@ function grille(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
   for (let i = 1; i < 7; i++)
     fillBox(
       ctx,
-      x + wide * 0.14,
-      y + (tall * i) / 7,
-      wide * 0.72,
-      tall * 0.05,
+      [x + wide * 0.14, y + (tall * i) / 7, wide * 0.72, tall * 0.05],
       0,
       darken(b.palette.deep, 0.3),
     );
@@ -98,22 +96,16 @@ function screen(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
   const { palette: p } = b;
   fillBox(
     ctx,
-    x + wide * 0.1,
-    y + tall * 0.1,
-    wide * 0.8,
-    tall * 0.8,
+    [x + wide * 0.1, y + tall * 0.1, wide * 0.8, tall * 0.8],
     wide * 0.04,
     mix(p.deep, p.glow, 0.22),
   );
-  addGlow(ctx, x + wide / 2, y + tall / 2, tall * 0.6, p.glow, 0.4);
+  addGlow(ctx, [x + wide / 2, y + tall / 2], tall * 0.6, { colour: p.glow, strength: 0.4 });
   for (let i = 0; i < 6; i++) {
     const line = y + tall * (0.18 + i * 0.11);
     fillBox(
       ctx,
-      x + wide * 0.16,
-      line,
-      wide * b.between(0.2, 0.66),
-      tall * 0.04,
+      [x + wide * 0.16, line, wide * b.between(0.2, 0.66), tall * 0.04],
       0,
       alpha(i % 3 ? p.glow : p.accent, 0.85),
     );
@@ -125,10 +117,7 @@ function lamps(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
     const [lx, ly] = [x + wide * (i % 2 ? 0.68 : 0.32), y + tall * (0.16 + (i >> 1) * 0.22)];
     fillBox(
       ctx,
-      lx - wide * 0.1,
-      ly,
-      wide * 0.2,
-      tall * 0.08,
+      [lx - wide * 0.1, ly, wide * 0.2, tall * 0.08],
       0,
       b.random() < 0.6 ? b.palette.glow : b.palette.accent,
     );
@@ -161,9 +150,9 @@ function gate(b: Backdrop, ctx: Ctx, i: number, line: number): void {
   shape(thick * 0.36);
 }
 
-function dial(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void {
+function dial(b: Backdrop, ctx: Ctx, [x, y]: Point, r: number): void {
   const { palette: p } = b;
-  addGlow(ctx, x, y, r * 1.3, p.glow, 0.25);
+  addGlow(ctx, [x, y], r * 1.3, { colour: p.glow, strength: 0.25 });
   ctx.strokeStyle = alpha(p.glow, 0.75);
   for (const [k, wide, dash] of rows(3)`1 0.03 0.12, 0.82 0.09 0.3, 0.55 0.025 1, 0.4 0.05 0.2`) {
     ctx.lineWidth = r * wide;

@@ -1,14 +1,12 @@
 import { alpha } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { rows } from '../../drawing/rows.ts';
 import type { Backdrop, Ctx } from '../scenery/backdrop.ts';
 
 export function rays(
   b: Backdrop,
   ctx: Ctx,
-  y: number,
-  count: number,
-  colour: string,
-  strength: number,
+  { y, count, colour, strength }: { y: number; count: number; colour: string; strength: number },
 ): void {
   const reach = Math.hypot(b.width, b.height);
   for (let i = 0; i < count; i++) {
@@ -23,7 +21,7 @@ export function rays(
 }
 
 /** A cartoon cloud: flat white bumps on a flat foot, with a blue under-edge. */
-export function toonCloud(ctx: Ctx, x: number, y: number, s: number, shade: string): void {
+export function toonCloud(ctx: Ctx, [x, y]: Point, s: number, shade: string): void {
   for (const [dy, fill] of [
     [0.09, shade],
     [0, '#ffffff'],

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { alpha } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { dither, smokeTile } from '../../drawing/noise-tiles.ts';
 import { plot } from '../../drawing/plot.ts';
 
@@ -83,8 +84,7 @@ export function createBackdrop(options: BackdropOptions): { canvas: Canvas; back
     random,
     between: (low, high) => low + (high - low) * random(),
     ctx,
-    plane: (blur, draw, plane = {}) =>
-      paintPlane(ctx, blur * u * options.defocus, draw, plane, width, height),
+    plane: (blur, draw, plane = {}) => paintPlane(ctx, blur * u * options.defocus, draw, plane),
   };
   return { canvas, backdrop };
 }
@@ -94,9 +94,8 @@ function paintPlane(
   blurPx: number,
   draw: (ctx: Ctx) => void,
   { blend = 'source-over', opacity = 1, top = 0 }: PlaneOptions,
-  width: number,
-  height: number,
 ): void {
+  const { width, height } = target.canvas;
   target.save();
   if (blurPx < 1.6 && blend === 'source-over' && opacity === 1) {
     draw(target);
@@ -190,11 +189,9 @@ export function addSmoke(b: Backdrop, colour: string, options: SmokeOptions, ctx
 /** A soft round light; `radius` in pixels. */
 export function addGlow(
   ctx: Ctx,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
-  colour: string,
-  strength: number,
+  { colour, strength }: { colour: string; strength: number },
 ): void {
   const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
   // Four stops approximate a Gaussian; two would show a cone's tip.
@@ -224,7 +221,7 @@ export function settle(b: Backdrop, calm: Calm): void {
   const { ctx, u, cx, headY } = b;
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
-  addGlow(ctx, cx, headY, u * 0.52, calm.light, calm.strength);
+  addGlow(ctx, [cx, headY], u * 0.52, { colour: calm.light, strength: calm.strength });
   const small = createCanvas(Math.ceil(b.width / SOFT_GRAIN) + 1, Math.ceil(b.height / SOFT_GRAIN) + 1);
   const shade = small.getContext('2d');
   shade.fillStyle = '#ffffff';
@@ -240,7 +237,7 @@ export function settle(b: Backdrop, calm: Calm): void {
   // The body keeps light from what is right behind and beneath it.
   shade.translate(cx, b.height * 1.04);
   shade.scale(1, 0.62);
-  addGlow(shade, 0, 0, u * 0.66, b.palette.deep, calm.stand ?? 0.42);
+  addGlow(shade, [0, 0], u * 0.66, { colour: b.palette.deep, strength: calm.stand ?? 0.42 });
   ctx.globalCompositeOperation = 'multiply';
   ctx.imageSmoothingQuality = 'low';
   ctx.drawImage(small, 0, 0, small.width * SOFT_GRAIN, small.height * SOFT_GRAIN);

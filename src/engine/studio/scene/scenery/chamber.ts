@@ -99,8 +99,7 @@ const WALL_GRAIN = { along: 0.34, up: 0.6 } as const;
 export function drawSideWall(
   b: Backdrop,
   ctx: Ctx,
-  c: Chamber,
-  side: 1 | -1,
+  { chamber: c, side }: { chamber: Chamber; side: 1 | -1 },
   draw: (ctx: Ctx, long: number, tall: number) => void,
 ): void {
   const grow = c.near / c.half;

@@ -97,7 +97,7 @@ describe('drawSideWall', () => {
     b.ctx.fillStyle = '#000000';
     b.ctx.fillRect(0, 0, SIDE, SIDE);
     for (const side of [-1, 1] as const)
-      drawSideWall(b, b.ctx, room, side, (ctx, long, tall) => {
+      drawSideWall(b, b.ctx, { chamber: room, side }, (ctx, long, tall) => {
         ctx.fillStyle = '#ffffff';
         ctx.fillRect(0, 0, long, tall);
       });

@@ -1,4 +1,5 @@
 import { alpha, darken, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx } from './backdrop.ts';
 import { drawFoliage } from './draw-land.ts';
@@ -14,7 +15,10 @@ export const recede = (colour: string, air: string, distance: number): string =>
   mix(colour, air, 1 - Math.exp(-1.8 * distance));
 
 /** Air that hangs before what has been painted: densest at `y` (pixels), gone `spread` (u) above and below it. */
-export function addHaze(b: Backdrop, y: number, spread: number, colour: string, strength: number): void {
+export function addHaze(
+  b: Backdrop,
+  { y, spread, colour, strength }: { y: number; spread: number; colour: string; strength: number },
+): void {
   const reach = spread * b.u;
   const band = b.ctx.createLinearGradient(0, y - reach, 0, y + reach);
   for (const [at, k] of [
@@ -32,18 +36,15 @@ export function addHaze(b: Backdrop, y: number, spread: number, colour: string, 
 /** Light lying on the ground, or with a dark colour and `multiply` the shade under something. All in pixels. */
 export function addPool(
   ctx: Ctx,
-  x: number,
-  y: number,
+  [x, y]: Point,
   [rx, ry]: readonly [number, number],
-  colour: string,
-  strength: number,
-  blend: 'screen' | 'multiply' = 'screen',
+  { colour, strength, blend = 'screen' }: { colour: string; strength: number; blend?: 'screen' | 'multiply' },
 ): void {
   ctx.save();
   ctx.globalCompositeOperation = blend;
   ctx.translate(x, y);
   ctx.scale(1, ry / rx);
-  addGlow(ctx, 0, 0, rx, colour, strength);
+  addGlow(ctx, [0, 0], rx, { colour, strength });
   ctx.restore();
 }
 
@@ -136,20 +137,15 @@ export function addFrontBlooms(b: Backdrop, leaf: string, petals: readonly strin
       for (const { x, side } of lowerCorners(b))
         for (let i = 0; i < 4; i++) {
           const [px, size] = [x - side * b.u * (i * 0.062 - 0.02), b.u * tall * (1 - i * 0.17)];
-          drawFoliage(
-            b,
-            ctx,
-            px,
-            b.height - size * 0.15,
+          drawFoliage(b, ctx, [px, b.height - size * 0.15], {
             size,
-            darken(leaf, 0.5),
-            mix(leaf, '#ffffff', 0.25),
-          );
+            dark: darken(leaf, 0.5),
+            light: mix(leaf, '#ffffff', 0.25),
+          });
           for (let k = 0; k < 5; k++)
             disc(
               ctx,
-              px + b.between(-0.8, 0.8) * size,
-              b.height - size * b.between(0, 0.85),
+              [px + b.between(-0.8, 0.8) * size, b.height - size * b.between(0, 0.85)],
               size * b.between(0.09, 0.16),
               petals[(i + k) % petals.length]!,
             );

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
 /** A window with panes: sky, far greenery, frame and sill, and the light it lets in. All in pixels. */
@@ -75,7 +76,7 @@ export function drawCurtain(
 }
 
 /** Outline of a cusped (multifoil) arch opening, as a path on `ctx`. (x, y) is the foot's middle; pixels. */
-export function cuspedArch(ctx: Ctx, x: number, y: number, half: number, tall: number): void {
+export function cuspedArch(ctx: Ctx, [x, y]: Point, half: number, tall: number): void {
   const spring = y - tall * 0.55;
   const cusps = 4;
   ctx.moveTo(x - half, y);
@@ -105,10 +106,7 @@ export function cuspedArch(ctx: Ctx, x: number, y: number, half: number, tall: n
 export function drawPerspectiveFloor(
   b: Backdrop,
   ctx: Ctx,
-  line: number,
-  colour: string,
-  width: number,
-  rows: readonly number[],
+  { line, colour, width, rows }: { line: number; colour: string; width: number; rows: readonly number[] },
 ): void {
   ctx.strokeStyle = colour;
   ctx.lineWidth = b.u * width;

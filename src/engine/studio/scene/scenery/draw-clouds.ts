@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
 const PUFF = 64;
@@ -43,14 +44,15 @@ const LIGHT = [-0.5, -0.8] as const;
 export function drawCloud(
   b: Backdrop,
   ctx: Ctx,
-  x: number,
-  y: number,
-  size: number,
-  light: string,
-  shade: string,
+  [x, y]: Point,
+  { size, light, shade }: { size: number; light: string; shade: string },
 ): void {
   const tones = [shade, mix(shade, light, 0.5), light, lighten(light, 0.35)].map((tone) => puffOf(b, tone));
-  const puff = (tone: number, px: number, py: number, r: number, a: number, flat = 0.86) => {
+  const puff = (
+    [px, py]: Point,
+    tone: number,
+    { r, a, flat = 0.86 }: { r: number; a: number; flat?: number },
+  ) => {
     ctx.globalAlpha = a;
     ctx.drawImage(tones[tone]!, px - r, py - r * flat, r * 2, r * 2 * flat);
   };
@@ -62,18 +64,24 @@ export function drawCloud(
     const crest = Math.max(0.16, 1 - 1.5 * Math.min(...heads.map((head) => Math.abs(t - head))));
     const r = size * (0.17 + 0.2 * crest) * b.between(0.88, 1.15);
     const [px, py] = [x + t * size * 0.86, y - r * 0.62 - size * 0.24 * crest];
-    puff(0, px, y - r * b.between(0.18, 0.34), r * 1.2, 0.7, 0.55);
-    puff(0, px, py, r * 1.1, 0.95);
-    puff(1, px + LIGHT[0] * r * 0.16, py + LIGHT[1] * r * 0.16, r * 0.98, 0.9);
+    puff([px, y - r * b.between(0.18, 0.34)], 0, { r: r * 1.2, a: 0.7, flat: 0.55 });
+    puff([px, py], 0, { r: r * 1.1, a: 0.95 });
+    puff([px + LIGHT[0] * r * 0.16, py + LIGHT[1] * r * 0.16], 1, { r: r * 0.98, a: 0.9 });
     for (let k = 0; k < 4; k++) {
       const a = -Math.PI * (0.12 + (0.76 * (k + b.between(0.1, 0.9))) / 4);
       const faces = Math.max(0, Math.cos(a) * LIGHT[0] + Math.sin(a) * LIGHT[1]);
       const small = r * b.between(0.4, 0.62);
       const [kx, ky] = [px + Math.cos(a) * r * 0.62, py + Math.sin(a) * r * 0.58];
-      puff(1, kx, ky, small * 1.08, 0.8);
-      puff(2, kx + LIGHT[0] * small * 0.2, ky + LIGHT[1] * small * 0.2, small * 0.92, 0.25 + 0.5 * faces);
+      puff([kx, ky], 1, { r: small * 1.08, a: 0.8 });
+      puff([kx + LIGHT[0] * small * 0.2, ky + LIGHT[1] * small * 0.2], 2, {
+        r: small * 0.92,
+        a: 0.25 + 0.5 * faces,
+      });
       if (faces > 0.6)
-        puff(3, kx + LIGHT[0] * small * 0.36, ky + LIGHT[1] * small * 0.36, small * 0.7, 0.6 * faces);
+        puff([kx + LIGHT[0] * small * 0.36, ky + LIGHT[1] * small * 0.36], 3, {
+          r: small * 0.7,
+          a: 0.6 * faces,
+        });
     }
   }
   ctx.restore();

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import type { Point, Spot } from '../../drawing/curve.ts';
 import { disc } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
@@ -44,7 +45,7 @@ export function drawRidge(b: Backdrop, ctx: Ctx, o: RidgeOptions): (x: number) =
   if (o.relief) {
     ctx.save();
     ctx.clip();
-    drawRelief(b, ctx, line, o.swing * b.u * 1.5, o.relief);
+    drawRelief(b, ctx, { line, depth: o.swing * b.u * 1.5 }, o.relief);
     ctx.restore();
   }
   return line;
@@ -54,15 +55,19 @@ export function drawRidge(b: Backdrop, ctx: Ctx, o: RidgeOptions): (x: number) =
 function drawRelief(
   b: Backdrop,
   ctx: Ctx,
-  line: (x: number) => number,
-  depth: number,
+  { line, depth }: { line: (x: number) => number; depth: number },
   { shade, lit }: NonNullable<RidgeOptions['relief']>,
 ): void {
   const step = b.u * 0.008;
   const summits: number[] = [];
   for (let x = -b.u * 0.2; x < b.width + b.u * 0.2; x += step)
     if (line(x) <= line(x - step) && line(x) < line(x + step)) summits.push(x);
-  const spur = (x: number, y: number, run: number, fall: number, wide: number, tone: string) => {
+  const spur = (
+    [x, y]: Point,
+    [run, fall]: readonly [run: number, fall: number],
+    wide: number,
+    tone: string,
+  ) => {
     const fade = ctx.createLinearGradient(0, y, 0, y + fall);
     fade.addColorStop(0, tone);
     fade.addColorStop(1, alpha(tone.slice(0, 7), 0));
@@ -81,12 +86,12 @@ function drawRelief(
   for (const x of summits) {
     const y = line(x);
     const fall = depth * b.between(0.75, 1.2);
-    spur(x, y, fall * b.between(-0.14, 0.16), fall, fall * 0.72, shade);
-    spur(x - step, y + fall * 0.05, -fall * 0.3, fall * 0.6, -fall * 0.16, lit);
+    spur([x, y], [fall * b.between(-0.14, 0.16), fall], fall * 0.72, shade);
+    spur([x - step, y + fall * 0.05], [-fall * 0.3, fall * 0.6], -fall * 0.16, lit);
     for (let i = 0; i < 3; i++) {
       const gx = x + fall * b.between(-0.5, 0.6);
       const gy = Math.max(line(gx), y + fall * 0.12);
-      spur(gx, gy, fall * b.between(-0.1, 0.1), fall * b.between(0.35, 0.6), fall * 0.16, shade);
+      spur([gx, gy], [fall * b.between(-0.1, 0.1), fall * b.between(0.35, 0.6)], fall * 0.16, shade);
     }
   }
 }
@@ -95,11 +100,8 @@ function drawRelief(
 export function drawFoliage(
   b: Backdrop,
   ctx: Ctx,
-  x: number,
-  y: number,
-  size: number,
-  dark: string,
-  light: string,
+  [x, y]: Point,
+  { size, dark, light }: { size: number; dark: string; light: string },
 ): void {
   for (const [dabs, leaf, spread, from, to] of [
     [14, 0.34, 0.72, 0, 0.16],
@@ -133,19 +135,29 @@ export function drawFoliage(
 }
 
 /** A fir with drooping tiers; `snow` lies on their shoulders. `height` in pixels, (x, y) its foot. */
-export function drawFir(ctx: Ctx, x: number, y: number, height: number, green: string, snow?: string): void {
+export function drawFir(
+  ctx: Ctx,
+  [x, y]: Point,
+  height: number,
+  { green, snow }: { green: string; snow?: string },
+): void {
   const tiers = 8;
   for (let i = tiers - 1; i >= 0; i--) {
     const t = i / tiers;
     const top = y - height * (1 - t * 0.82);
     const half = height * 0.2 * (0.3 + t * 0.95);
     const low = top + height * 0.21;
-    tier(ctx, x, top, low, half, mix(green, '#000000', 0.06 + (i % 2) * 0.1));
-    if (snow) snowCap(ctx, x, top, low, half, snow);
+    tier(ctx, [x, top], [low, half], mix(green, '#000000', 0.06 + (i % 2) * 0.1));
+    if (snow) snowCap(ctx, [x, top], [low, half], snow);
   }
 }
 
-function tier(ctx: Ctx, x: number, top: number, low: number, half: number, fill: string): void {
+function tier(
+  ctx: Ctx,
+  [x, top]: Point,
+  [low, half]: readonly [low: number, half: number],
+  fill: string,
+): void {
   ctx.fillStyle = fill;
   ctx.beginPath();
   ctx.moveTo(x, top);
@@ -156,7 +168,12 @@ function tier(ctx: Ctx, x: number, top: number, low: number, half: number, fill:
 }
 
 /** Snow on the left shoulder of a tier, with a scalloped lower edge. */
-function snowCap(ctx: Ctx, x: number, top: number, low: number, half: number, snow: string): void {
+function snowCap(
+  ctx: Ctx,
+  [x, top]: Point,
+  [low, half]: readonly [low: number, half: number],
+  snow: string,
+): void {
   const fall = low - top;
   ctx.fillStyle = snow;
   ctx.beginPath();
@@ -173,11 +190,13 @@ function snowCap(ctx: Ctx, x: number, top: number, low: number, half: number, sn
 export function drawGrass(
   b: Backdrop,
   ctx: Ctx,
-  y: number,
-  height: number,
-  count: number,
-  dark: string,
-  light: string,
+  {
+    y,
+    height,
+    count,
+    dark,
+    light,
+  }: { y: number; height: number; count: number; dark: string; light: string },
 ): void {
   for (let i = 0; i < count; i++) {
     const x = b.random() * b.width;
@@ -196,12 +215,9 @@ export function drawGrass(
 /** A flower seen from the front: petals around an eye. */
 export function drawFlower(
   ctx: Ctx,
-  x: number,
-  y: number,
+  [x, y]: Point,
   r: number,
-  petal: string,
-  eye: string,
-  petals = 6,
+  { petal, eye, petals = 6 }: { petal: string; eye: string; petals?: number },
 ): void {
   for (let i = 0; i < petals; i++) {
     const a = (i / petals) * Math.PI * 2 + x;
@@ -210,18 +226,11 @@ export function drawFlower(
     ctx.ellipse(x + Math.cos(a) * r * 0.58, y + Math.sin(a) * r * 0.58, r * 0.5, r * 0.3, a, 0, Math.PI * 2);
     ctx.fill();
   }
-  disc(ctx, x, y, r * 0.26, eye);
+  disc(ctx, [x, y], r * 0.26, eye);
 }
 
 /** A pointed leaf with a lighter half and a midrib, from its stalk at (x, y) along `angle`. */
-export function drawLeaf(
-  ctx: Ctx,
-  x: number,
-  y: number,
-  length: number,
-  angle: number,
-  colour: string,
-): void {
+export function drawLeaf(ctx: Ctx, { x, y, angle }: Spot, length: number, colour: string): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(angle);

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { oval } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx } from './backdrop.ts';
 
@@ -47,12 +48,17 @@ export function addBokeh(b: Backdrop, options: BokehOptions, ctx: Ctx = b.ctx): 
     const r = b.u * (small + (large - small) * size);
     const colour = colours[Math.floor(b.random() * colours.length)]!;
     if (inCalm(b, x, y)) continue;
-    drawBokeh(b, ctx, x, y, r, colour, strength * b.between(0.35, 1) * (1 - 0.45 * size));
+    drawBokeh(b, ctx, [x, y], { r, colour, a: strength * b.between(0.35, 1) * (1 - 0.45 * size) });
   }
   ctx.restore();
 }
 
-function drawBokeh(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colour: string, a: number): void {
+function drawBokeh(
+  b: Backdrop,
+  ctx: Ctx,
+  [x, y]: Point,
+  { r, colour, a }: { r: number; colour: string; a: number },
+): void {
   const [dx, dy] = [x - b.cx, y - b.height / 2];
   const off = Math.min(1, Math.hypot(dx, dy) / Math.hypot(b.width / 2, b.height / 2));
   ctx.save();
@@ -82,14 +88,14 @@ export function addSparks(b: Backdrop, options: BokehOptions, ctx: Ctx = b.ctx):
     const { x, y } = offCentre(b, top, bottom);
     const r = b.u * (small + (large - small) * b.random() ** 3);
     const colour = colours[Math.floor(b.random() * colours.length)]!;
-    addGlow(ctx, x, y, r * 4, colour, 0.35 * strength);
-    addGlow(ctx, x, y, r, lighten(colour, 0.7), 0.95 * strength);
+    addGlow(ctx, [x, y], r * 4, { colour, strength: 0.35 * strength });
+    addGlow(ctx, [x, y], r, { colour: lighten(colour, 0.7), strength: 0.95 * strength });
   }
   ctx.restore();
 }
 
 /** A four-pointed glint. */
-export function drawGlint(ctx: Ctx, x: number, y: number, r: number, colour: string): void {
+export function drawGlint(ctx: Ctx, [x, y]: Point, r: number, colour: string): void {
   ctx.fillStyle = colour;
   for (const [long, wide] of [
     [r, r * 0.06],
@@ -162,8 +168,8 @@ export function drawBulbs(
   for (let i = 0; i < o.count; i++) {
     const [x, y] = at((i + 0.5) / o.count);
     const colour = o.colours[i % o.colours.length]!;
-    addGlow(ctx, x, y + o.bulb, o.bulb * 5, colour, 0.5);
-    oval(ctx, x, y + o.bulb, o.bulb * 0.8, o.bulb, mix(colour, '#ffffff', 0.55));
+    addGlow(ctx, [x, y + o.bulb], o.bulb * 5, { colour, strength: 0.5 });
+    oval(ctx, [x, y + o.bulb], [o.bulb * 0.8, o.bulb], mix(colour, '#ffffff', 0.55));
   }
 }
 
@@ -172,9 +178,7 @@ export function drawSpot(
   ctx: Ctx,
   [x, y]: readonly [number, number],
   [tx, ty]: readonly [number, number],
-  width: number,
-  colour: string,
-  strength: number,
+  { width, colour, strength }: { width: number; colour: string; strength: number },
 ): void {
   const length = Math.hypot(tx - x, ty - y);
   const [nx, ny] = [-(ty - y) / length, (tx - x) / length];
@@ -189,5 +193,5 @@ export function drawSpot(
   ctx.lineTo(tx - nx * width * 0.5, ty - ny * width * 0.5);
   ctx.lineTo(x - nx * width * 0.06, y - ny * width * 0.06);
   ctx.fill();
-  addGlow(ctx, x, y, width * 0.35, colour, Math.min(1, strength * 2));
+  addGlow(ctx, [x, y], width * 0.35, { colour, strength: Math.min(1, strength * 2) });
 }

@@ -32,33 +32,37 @@ export function drawTowers(b: Backdrop, ctx: Ctx, o: TowersOptions): void {
     const wide = o.step * b.u * b.between(0.65, 1.3);
     const off = Math.min(1, Math.abs(x + wide / 2 - b.cx) / (b.u * 0.42));
     const tall = b.between(o.low, o.high) * (1 - (o.valley ?? 0) * (1 - off));
-    drawTower(b, ctx, x, wide, tall, o);
+    drawTower(b, ctx, { x, wide, tall }, o);
     x += wide * b.between(0.96, 1.2);
   }
 }
 
 /** One tower of one to three blocks, each behind the last and narrower, with a flank in shade. */
-function drawTower(b: Backdrop, ctx: Ctx, x: number, wide: number, tall: number, o: TowersOptions): void {
+function drawTower(
+  b: Backdrop,
+  ctx: Ctx,
+  { x, wide, tall }: { x: number; wide: number; tall: number },
+  o: TowersOptions,
+): void {
   const lights = (o.sun ?? b.cx) > x + wide / 2 ? 1 : -1;
   const tone = mix(o.wall, lighten(o.wall, 0.5), b.random() * 0.22);
   const blocks = wide > b.u * 0.06 ? 1 + Math.floor(b.random() * 3) : 1;
   for (let i = blocks - 1; i >= 0; i--) {
     const inset = wide * 0.15 * i;
     const top = o.ground - tall - (i > 0 ? tall * 0.13 * i : 0);
-    drawBlock(b, ctx, [x + inset, top, wide - inset * 2], tone, lights, o);
+    drawBlock(b, ctx, [x + inset, top, wide - inset * 2], { ...o, tone, lights });
   }
   const roof = o.ground - tall - tall * 0.13 * (blocks - 1);
-  drawRoof(b, ctx, x + wide / 2, roof, wide * (1 - 0.3 * (blocks - 1)), tone, o);
+  drawRoof(b, ctx, { x: x + wide / 2, y: roof, wide: wide * (1 - 0.3 * (blocks - 1)), tone }, o);
 }
 
 function drawBlock(
   b: Backdrop,
   ctx: Ctx,
   [x, top, wide]: readonly [number, number, number],
-  tone: string,
-  lights: 1 | -1,
-  o: TowersOptions,
+  { lights, ...o }: TowersOptions & { tone: string; lights: 1 | -1 },
 ): void {
+  const { tone } = o;
   const flank = wide * b.between(0.16, 0.3);
   const [front, turn] = lights > 0 ? [x + flank, x] : [x, x + wide - flank];
   const fade = (colour: string) => {
@@ -73,7 +77,7 @@ function drawBlock(
   ctx.fillRect(front, top, wide - flank, tall);
   ctx.fillStyle = fade(darken(tone, 0.34));
   ctx.fillRect(turn, top, flank, tall);
-  facade(b, ctx, [front, top, wide - flank], tone, o);
+  facade(b, ctx, [front, top, wide - flank], o);
   // The parapet, and the edge that catches the light.
   ctx.fillStyle = darken(tone, 0.25);
   ctx.fillRect(x - wide * 0.015, top, wide * 1.03, b.u * 0.005);
@@ -98,8 +102,7 @@ function facade(
   b: Backdrop,
   ctx: Ctx,
   [x, top, wide]: readonly [number, number, number],
-  tone: string,
-  o: TowersOptions,
+  { tone, ...o }: TowersOptions & { tone: string },
 ): void {
   const [pane, gap, opening] = FACADES[Math.floor(b.random() * FACADES.length)]!;
   const cell = Math.max(b.u * 0.0125, wide / 14);
@@ -139,10 +142,7 @@ function facade(
 function drawRoof(
   b: Backdrop,
   ctx: Ctx,
-  x: number,
-  y: number,
-  wide: number,
-  tone: string,
+  { x, y, wide, tone }: { x: number; y: number; wide: number; tone: string },
   o: TowersOptions,
 ): void {
   const { u } = b;
@@ -164,7 +164,7 @@ function drawRoof(
     const tall = u * b.between(0.04, 0.09);
     ctx.fillRect(x - u * 0.0016, y - tall, u * 0.0032, tall);
     ctx.fillRect(x - wide * 0.16, y - u * 0.01, wide * 0.32, u * 0.012);
-    disc(ctx, x, y - tall, u * 0.0034, '#ff6a5a');
+    disc(ctx, [x, y - tall], u * 0.0034, '#ff6a5a');
   } else if (kind === 3) {
     fillPolygon(
       ctx,

@@ -21,7 +21,7 @@ const openList = (answers = {}) =>
 const matchAsked = (server: ReturnType<typeof openList>['server']) =>
   server.callsTo(`GET ${USERS_LIST}`).at(-1)?.search.get('match');
 
-it('goes by the whole address, narrows by a part of it, and comes back to the narrowed list', async () => {
+it('the search goes by the whole address, narrows by a part of it, and comes back to the narrowed list', async () => {
   const { user, server } = openList({ [SEARCH]: { status: 404, message: 'User not found' } });
   await press(user, 'Search');
   await findToast('Error', 'Please enter an email address.');
@@ -46,7 +46,7 @@ it('goes by the whole address, narrows by a part of it, and comes back to the na
   expect(location.search).toBe('?tab=users&user=u1');
 });
 
-it('says that nobody matches, and leads back to everyone', async () => {
+it('the search says that nobody matches, and leads back to everyone', async () => {
   const { user, server } = openList();
   await screen.findByRole('link', { name: 'Asha Rao' });
   server.answer({ [`GET ${USERS_LIST}`]: { json: { success: true, users: [], next: null, total: 0 } } });
@@ -57,7 +57,7 @@ it('says that nobody matches, and leads back to everyone', async () => {
   expect(field(FIND).value).toBe('');
 });
 
-it('opens a user once after a double click', async () => {
+it('the search opens a user once after a double click', async () => {
   const { server } = openList({ [SEARCH]: FOUND });
   await screen.findByRole('link', { name: 'Asha Rao' });
   fill(FIND, 'asha@example.com');
@@ -68,7 +68,7 @@ it('opens a user once after a double click', async () => {
   expect(history.length).toBe(before + 1);
 });
 
-it('opens nobody to an operator who has gone elsewhere when the answer comes late', async () => {
+it('the search opens nobody to an operator who has gone elsewhere when the answer comes late', async () => {
   let tell = (_found: typeof FOUND) => {};
   const late = () => new Promise<typeof FOUND>((resolve) => (tell = resolve));
   const { user, server } = openList({

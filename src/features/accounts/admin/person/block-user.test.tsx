@@ -9,7 +9,7 @@ import { stagedUser } from '../../../../../tests/support/looks/staged-users.ts';
 
 const BLOCK = `POST ${pathFor(USERS_BLOCK, { userId: 'u1' })}`;
 
-it('is asked why, and the reason that was typed when the session ended is there again', async () => {
+it('blocking is asked why, and the reason that was typed when the session ended is there again', async () => {
   const { user, server } = openConsole({
     path: '/admin?tab=users&user=u1',
     answers: { ...stageLogin(), ...stageUserPage() },

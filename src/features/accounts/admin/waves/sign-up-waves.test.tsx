@@ -25,7 +25,7 @@ function openWith(change: Partial<SignUpWaves>) {
   });
 }
 
-it('shows the newest waves with their hours, networks and figures, and all of them when asked', async () => {
+it('the table of waves shows the newest waves with their hours, networks and figures, and all of them when asked', async () => {
   const { user } = openWith({
     waves: [5, 4, 3, 2].map(wave),
     hasMore: true,
@@ -41,7 +41,7 @@ it('shows the newest waves with their hours, networks and figures, and all of th
   screen.getByText('The newest 50: there are more.');
 });
 
-it('takes no room where there was no wave', async () => {
+it('the table of waves takes no room where there was no wave', async () => {
   openWith({});
   await screen.findByRole('table', { name: 'Users' });
   expect(screen.queryByText('Waves of sign-ups')).toBeNull();

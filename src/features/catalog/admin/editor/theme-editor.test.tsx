@@ -89,7 +89,7 @@ describe('a theme that somebody else has changed meanwhile', () => {
   });
 });
 
-it('says at each field what is wrong with it, until it is typed in, whatever was pressed', async () => {
+it('the editor says at each field what is wrong with it, until it is typed in, whatever was pressed', async () => {
   const { user, server } = await openEditor();
   const isWrong = (label: RegExp) => field(label).getAttribute('aria-invalid') === 'true';
   const both = () => [isWrong(NAME), isWrong(TEMPLATE_FIELD)];
@@ -113,7 +113,7 @@ it('says at each field what is wrong with it, until it is typed in, whatever was
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('shows a theme as the engine makes it, says why it could not, and when the form has gone on', async () => {
+it('the editor shows a theme as the engine makes it, says why it could not, and when the form has gone on', async () => {
   const { user, server } = await openEditor();
   const ask = `POST ${CATALOGUE_PREVIEW}`;
   server.answer({ [ask]: 'unreachable' });

@@ -38,7 +38,7 @@ const chooseFile = (user: UserEvent, text: string) =>
     new File([text], 'catalogue.json', { type: 'application/json' }),
   );
 
-it('says what is wrong with a file: where it is broken, or each of its mistakes', async () => {
+it('the import says what is wrong with a file: where it is broken, or each of its mistakes', async () => {
   const { user, server, dialog } = await openImport();
   await chooseFile(user, '{"format": "magic-portrait-');
   expect((await within(dialog).findByRole('alert')).textContent).toContain('This file is broken');
@@ -55,7 +55,7 @@ it('says what is wrong with a file: where it is broken, or each of its mistakes'
   expect(within(dialog).queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
-it('shows what a file would change before it changes it, by one click or two', async () => {
+it('the import shows what a file would change before it changes it, by one click or two', async () => {
   const done = { json: { ...ONE_CHANGE, message: 'Imported' } };
   const { user, server, dialog } = await openImport(answering(ONE_CHANGE, done));
   await chooseFile(user, JSON.stringify(FILE));
@@ -72,7 +72,7 @@ it('shows what a file would change before it changes it, by one click or two', a
   ]);
 });
 
-it('whose answer is lost is not said to have changed nothing, and shows at once what it did', async () => {
+it('the import whose answer is lost is not said to have changed nothing, and shows at once what it did', async () => {
   const { user, server, dialog } = await openImport(answering(ONE_CHANGE, 'unreachable'));
   await chooseFile(user, JSON.stringify(FILE));
   await within(dialog).findByRole('heading', { name: '1 will be changed' });

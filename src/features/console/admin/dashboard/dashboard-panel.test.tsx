@@ -26,7 +26,7 @@ const chosen = (name: string) => screen.findByRole('radio', { name, checked: tru
 /** What stands large under this label. */
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent;
 
-it('shows what was answered: figures, products, and the themes that are used most', async () => {
+it('the dashboard shows what was answered: figures, products, and the themes that are used most', async () => {
   openDashboard({
     [PORTRAITS]: { json: stagedPortraitFigures() },
     [MONEY]: { json: stagedMoneyFigures() },
@@ -42,7 +42,7 @@ it('shows what was answered: figures, products, and the themes that are used mos
   expect(most && within(most).getAllByRole('listitem')[0]?.textContent).toContain('Doctor');
 });
 
-it('says when days have nothing and when they are no days, and keeps them in the address', async () => {
+it('the dashboard says when days have nothing and when they are no days, and keeps them in the address', async () => {
   const { user, server } = openDashboard();
   await chosen('30 days');
   await user.click(screen.getByRole('radio', { name: '7 days' }));
@@ -72,13 +72,13 @@ it('says when days have nothing and when they are no days, and keeps them in the
   await waitFor(() => expect(location.search).toBe('?tab=dashboard'));
 });
 
-it('opens with the days of its address', async () => {
+it('the dashboard opens with the days of its address', async () => {
   openDashboard(NOTHING, 'owner', '&days=7');
   await chosen('7 days');
   await screen.findByText('No portraits in these days');
 });
 
-it('says when no answer comes, and shows the figures once one does', async () => {
+it('the dashboard says when no answer comes, and shows the figures once one does', async () => {
   const { user, server } = openDashboard();
   await screen.findByText('Nothing was sold in these days.');
   server.answer({ [MONEY]: 'unreachable' });
@@ -90,9 +90,12 @@ it('says when no answer comes, and shows the figures once one does', async () =>
   screen.getByText('Nothing was sold in these days.');
 });
 
-it.each(['support', 'catalogue'] as const)('asks nothing about money for the role %s', async (role) => {
-  const { server } = openDashboard(NOTHING, role);
-  await screen.findByText('Portraits made');
-  expect(screen.queryByText('Money and credits')).toBeNull();
-  expect(server.callsTo(MONEY)).toEqual([]);
-});
+it.each(['support', 'catalogue'] as const)(
+  'the dashboard asks nothing about money for the role %s',
+  async (role) => {
+    const { server } = openDashboard(NOTHING, role);
+    await screen.findByText('Portraits made');
+    expect(screen.queryByText('Money and credits')).toBeNull();
+    expect(server.callsTo(MONEY)).toEqual([]);
+  },
+);

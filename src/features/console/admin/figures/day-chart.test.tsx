@@ -27,7 +27,7 @@ const heights = (fill: string) =>
     return [y, y + Number(bar.getAttribute('height'))] as const;
   });
 
-it('has a title, a description, and every value by arrow keys', () => {
+it('the chart has a title, a description, and every value by arrow keys', () => {
   open();
   screen.getByRole('img', { name: 'Portraits per day Three days: 9 made, 1 failed.' });
   const slider = screen.getByRole<HTMLInputElement>('slider');
@@ -36,7 +36,7 @@ it('has a title, a description, and every value by arrow keys', () => {
   expect([marks('fill-teal').length, marks('fill-coral').length]).toEqual([3, 1]);
 });
 
-it('stands bars upon each other, and what went back below the line', () => {
+it('the chart stands bars upon each other, and what went back below the line', () => {
   const stacked = open();
   const [, made] = heights('fill-teal');
   const [failed] = heights('fill-coral');
@@ -51,7 +51,7 @@ it('stands bars upon each other, and what went back below the line', () => {
   expect(heights('fill-coral')[0]?.[0]).toBeCloseTo(heights('fill-teal')[1]?.[1] ?? Number.NaN);
 });
 
-it('puts more than a quarter of a year together by weeks', () => {
+it('the chart puts more than a quarter of a year together by weeks', () => {
   const many = Array.from({ length: 100 }, (_, index) =>
     new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
   );
@@ -62,7 +62,7 @@ it('puts more than a quarter of a year together by weeks', () => {
   expect(slider.getAttribute('aria-valuetext')).toContain('9 Apr to 10 Apr: Made 2');
 });
 
-it('leaves a gap where there is no value, and says so when there is none at all', () => {
+it('the chart leaves a gap where there is no value, and says so when there is none at all', () => {
   const line = open({ kind: 'lines', series: [{ label: 'Median', tone: 'teal', values: [1, null, 3] }] });
   expect(marks('stroke-teal')[0]?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
   line.unmount();

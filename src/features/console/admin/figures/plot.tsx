@@ -116,8 +116,12 @@ interface MarksProps extends PlotProps {
   readonly y: (value: number) => number;
 }
 
+/** Between two bars, as a share of a column's place; wider than that they fall apart. */
+const BAR_GAP = 0.22;
+const MOST_GAP_PX = 6;
+
 function Bars({ columns, series, slot, x, y }: MarksProps) {
-  const gap = Math.min(slot * 0.22, 6);
+  const gap = Math.min(slot * BAR_GAP, MOST_GAP_PX);
   return columns.map(({ from, values }, index) => {
     let [up, down] = [0, 0];
     return (
@@ -145,6 +149,9 @@ function Bars({ columns, series, slot, x, y }: MarksProps) {
   });
 }
 
+/** A month's days: more dots would run into one another. */
+const MOST_DOTS = 31;
+
 function Lines({ columns, series, slot, x, y, cursor }: MarksProps) {
   const middle = (index: number) => x(index) + slot / 2;
   return series.map(({ label, tone }, which) => {
@@ -157,7 +164,7 @@ function Lines({ columns, series, slot, x, y, cursor }: MarksProps) {
         return step;
       })
       .join('');
-    const dots = columns.length <= 31 ? columns.map((_, index) => index) : [cursor];
+    const dots = columns.length <= MOST_DOTS ? columns.map((_, index) => index) : [cursor];
     return (
       <g key={label}>
         <path

@@ -103,7 +103,7 @@ describe('what is said of a failure', () => {
   });
 });
 
-it('asks whose session this is again when a role was refused', async () => {
+it('the client asks whose session this is again when a role was refused', async () => {
   startOperatorSession('mpo_mine');
   const queryClient = createConsoleQueryClient();
   const session = { queryKey: [OPERATORS_SESSION] };

@@ -98,7 +98,7 @@ async function openAccount(passkeys: SecondStepState['passkeys']) {
   return opened;
 }
 
-it('is added by name and password, and the first one brings recovery codes', async () => {
+it('a passkey is added by name and password, and the first one brings recovery codes', async () => {
   const passkeys = stagePasskeys();
   const { user, server } = await openAccount([]);
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -134,7 +134,7 @@ it('is added by name and password, and the first one brings recovery codes', asy
   screen.getByText(/You have 10 recovery codes left/);
 });
 
-it('is removed once that is confirmed, and the last one by what it stands for', async () => {
+it('a passkey is removed once that is confirmed, and the last one by what it stands for', async () => {
   const passkeys = stagePasskeys();
   const { user, server } = await openAccount([PHONE, KEY]);
   await user.click(await screen.findByRole('button', { name: 'Remove the passkey Blue key' }));

@@ -45,7 +45,7 @@ it('a login asks for the code once the password was right, and keeps both when t
   await findToast('Login successful');
 });
 
-it('is set up with the password, the first code, and codes that are shown once', async () => {
+it('the second step is set up with the password, the first code, and codes that are shown once', async () => {
   const secret = 'ABCDEFGHIJKLMNOP';
   const uri = `otpauth://totp/x?secret=${secret}`;
   const codes = Array.from({ length: 10 }, (_, index) => `ABCDE-2345${index}`);

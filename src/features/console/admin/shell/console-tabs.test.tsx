@@ -60,7 +60,7 @@ it('a link to a part that is for others leads to one’s own part, under its own
   expect(screen.queryByText('Audit Log is not part of your role')).toBeNull();
 });
 
-it('says so when an owner has given this operator another role', async () => {
+it('the console says so when an owner has given this operator another role', async () => {
   const { user, server } = openTab('users', 'support');
   await selected('User Management');
   const { portraits } = emptyFigures();
@@ -76,7 +76,7 @@ it('says so when an owner has given this operator another role', async () => {
   await screen.findByText('Portraits made');
 });
 
-it('closes with a word on the next click of somebody who was removed', async () => {
+it('the console closes with a word on the next click of somebody who was removed', async () => {
   const { user, server } = openTab('users', 'support');
   await selected('User Management');
   server.answer({ [`GET ${DASHBOARD_PORTRAITS}`]: { status: 401, message: SESSION_ENDED } });

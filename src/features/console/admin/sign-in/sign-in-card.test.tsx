@@ -16,7 +16,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const tab = (name: string) => screen.findByRole('tab', { name, selected: true });
 const loginButton = () => screen.findByRole('button', { name: 'Login' });
 
-it('says what is missing, what was wrong and what did not answer, and keeps what was typed', async () => {
+it('the sign-in card says what is missing, what was wrong and what did not answer, and keeps what was typed', async () => {
   const { user, server } = openConsole({ path: '/admin', role: null, answers: stageLogin() });
   await user.click(await loginButton());
   await screen.findByText('Please enter your email address.');
@@ -43,7 +43,7 @@ it('says what is missing, what was wrong and what did not answer, and keeps what
   await tab('Categories & Templates');
 });
 
-it('is sent once by two quick presses, and says that it is busy', async () => {
+it('the sign-in card is sent once by two quick presses, and says that it is busy', async () => {
   const { server } = openConsole({
     ...{ path: '/admin', role: null },
     answers: { ...stageLogin(), [`POST ${OPERATORS_SIGN_IN}`]: 'never' },
@@ -58,7 +58,7 @@ it('is sent once by two quick presses, and says that it is busy', async () => {
 
 const TEAM_PAGE = { [`GET ${TEAM_OPERATORS}`]: { json: { success: true, operators: [], invitations: [] } } };
 
-it('is out without a connection, too, and says that the server does not know', async () => {
+it('the sign-in card is out without a connection, too, and says that the server does not know', async () => {
   const { user } = openConsole({
     path: '/admin?tab=team',
     answers: { ...TEAM_PAGE, [`POST ${OPERATORS_SIGN_OUT}`]: 'unreachable' },
@@ -70,7 +70,7 @@ it('is out without a connection, too, and says that the server does not know', a
   expect(localStorage.getItem(OPERATOR_TOKEN_KEY)).toBeNull();
 });
 
-it('closes with a word when the token opens nothing any more', async () => {
+it('the sign-in card closes with a word when the token opens nothing any more', async () => {
   const message = 'Your session has ended. Please sign in again.';
   const { user } = openConsole({
     path: '/admin?tab=team',

@@ -29,7 +29,7 @@ async function openLink(kind: 'join' | 'password', confirmation = PASSWORD) {
   return opened;
 }
 
-it('needs the password twice, sends it with the link’s token, and leads into the console', async () => {
+it('the invitation needs the password twice, sends it with the link’s token, and leads into the console', async () => {
   const { user, server } = await openLink('join', 'something else');
   await press(user, 'Join');
   await screen.findByText("Passwords don't match");

@@ -98,7 +98,7 @@ describe('a session', () => {
   });
 });
 
-it('deletes sessions that ended or were ended, and no other', async () => {
+it('the clean-up deletes sessions that ended or were ended, and no other', async () => {
   await database.db.delete(operatorSessions);
   const sessions = sessionsWith();
   const open = () => sessions.open(database.db, meera);

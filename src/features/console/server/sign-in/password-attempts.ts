@@ -1,13 +1,15 @@
 import type { Database } from '#platform/database/database.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
 import { type RequestOrigin, recordAudit } from '../audit/record.ts';
+import { SecondStepRefusal } from '../second-step/refusals.ts';
 import type { EnvironmentCredentials } from '../sessions/sessions.ts';
 import { findInvitedByEmail, keepEnvironmentOperator } from '../sessions/store.ts';
 import type { Lockout, SignInLimiter } from './limits.ts';
 
 type PasswordAttempt<T> =
   | { readonly kind: 'too-many'; readonly verdict: RateLimitVerdict & { allowed: false } }
-  | { readonly kind: 'wrong' }
+  /** `refusal`: the password was right, and the second step that was shown with it was not. */
+  | { readonly kind: 'wrong'; readonly refusal?: SecondStepRefusal }
   | { readonly kind: 'right'; readonly found: T };
 
 /** Looks at a password. `wrongBefore` asks how many were wrong since the last right one. Null: this one is wrong. */
@@ -17,7 +19,8 @@ type Look<T> = (wrongBefore: () => Promise<number>) => Promise<T | null>;
 export interface PasswordAttempts {
   /**
    * Counts a try for an address (lower case), looks whether the password is right unless there were too many, and audits
-   * the one wrong password that shuts an operator's account. A look that throws does not count.
+   * the one wrong password that shuts an operator's account. A look that throws does not count, but for a wrong second
+   * step, which does.
    */
   make<T>(email: string, origin: RequestOrigin, look: Look<T>): Promise<PasswordAttempt<T>>;
 }
@@ -53,7 +56,12 @@ export function createPasswordAttempts(deps: {
       const verdict = await limiter.count(tried);
       if (!verdict.allowed) return { kind: 'too-many', verdict };
       const { counted } = verdict;
+      let refusal: SecondStepRefusal | undefined;
       const found = await look(() => limiter.wrongBefore(tried)).catch(async (failure: unknown) => {
+        if (failure instanceof SecondStepRefusal && !failure.isOnlyAsking) {
+          refusal = failure;
+          return null;
+        }
         await limiter.uncount(counted);
         throw failure;
       });
@@ -63,7 +71,7 @@ export function createPasswordAttempts(deps: {
       }
       const shut = await limiter.failed(tried, counted);
       if (shut) await recordLockout(email, shut, origin);
-      return { kind: 'wrong' };
+      return { kind: 'wrong', ...(refusal && { refusal }) };
     },
   };
 }

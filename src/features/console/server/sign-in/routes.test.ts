@@ -203,7 +203,7 @@ describe('a token', () => {
   });
 });
 
-it('keeps passwords, tokens and addresses out of logs, and passwords and tokens out of the tables', async () => {
+it('the sign-in keeps passwords, tokens and addresses out of logs, and passwords and tokens out of the tables', async () => {
   const { token } = await signedIn();
   await signIn({ email: 'curious@example.com', password: 'a-wrong-one-of-mine' });
   await session(token);

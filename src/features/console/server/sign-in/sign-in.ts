@@ -111,25 +111,18 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
 
     async signIn({ email, password, code, passkey }, origin) {
       const shown = { ...(code !== undefined && { code }), ...(passkey && { passkey }) };
-      let refusal: SecondStepRefusal | undefined;
+      let known = false;
       const look = async (wrongBefore: () => Promise<number>) => {
         const candidate = await candidateOf(email);
+        known = candidate.operator !== null;
         const fits = await passwords.matches(password, candidate.hash);
-        const admitted =
-          fits &&
-          (await enter(email, candidate, { origin, shown }, wrongBefore).catch((error: unknown) => {
-            if (!(error instanceof SecondStepRefusal) || error.isOnlyAsking) throw error;
-            refusal = error;
-            return null;
-          }));
-        if (admitted) return admitted;
-        log.warn({ known: candidate.operator !== null }, 'operators: a sign-in was refused');
-        return null;
+        return fits ? await enter(email, candidate, { origin, shown }, wrongBefore) : null;
       };
       const tried = await attempts.make(email, origin, look).catch(async (error: unknown) => {
         throw error instanceof SecondStepRefusal ? await secondStep.answerTo(db, error) : error;
       });
-      if (tried.kind === 'wrong' && refusal) throw await secondStep.answerTo(db, refusal);
+      if (tried.kind === 'wrong') log.warn({ known }, 'operators: a sign-in was refused');
+      if (tried.kind === 'wrong' && tried.refusal) throw await secondStep.answerTo(db, tried.refusal);
       return tried.kind === 'right' ? { kind: 'signed-in', ...tried.found } : tried;
     },
   };

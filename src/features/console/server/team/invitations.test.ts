@@ -218,7 +218,7 @@ describe('an invitation', () => {
   });
 });
 
-it('opens nothing with another kind of token, and closes for an address that tries too often', async () => {
+it('an invitation opens nothing with another kind of token, and closes for an address that tries too often', async () => {
   const { authorization } = stage.owner;
   const headers: Record<string, string>[] = [{}, { authorization }, { authorization: 'Bearer mpi_made-up' }];
   const ask = (header: Record<string, string>) =>
@@ -230,7 +230,7 @@ it('opens nothing with another kind of token, and closes for an address that tri
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
-it('is not said to be on its way where no mail server is set up', async () => {
+it('an invitation is not said to be on its way where no mail server is set up', async () => {
   const product = await createTestProduct();
   try {
     const { bearer } = await product.seed.operator();

@@ -112,25 +112,6 @@ export function createJoining(deps: JoiningDeps): Joining {
     });
   }
 
-  /** A link is no way around the limits of guesses: a wrong second step counts as it does at the sign-in. */
-  async function within(
-    { email }: OperatorRow,
-    origin: RequestOrigin,
-    look: () => Promise<Joined>,
-  ): Promise<Joined> {
-    let refusal: SecondStepRefusal | undefined;
-    const tried = await attempts.make(email, origin, () =>
-      look().catch((error: unknown) => {
-        if (!(error instanceof SecondStepRefusal)) throw error;
-        refusal = error;
-        return null;
-      }),
-    );
-    if (tried.kind === 'too-many') throw tooManyAttempts(tried.verdict);
-    if (tried.kind === 'right') return tried.found;
-    throw refusal ?? INVALID_LINK;
-  }
-
   return {
     async view(token) {
       const { invitation, operator } = await open(db, token);
@@ -143,7 +124,13 @@ export function createJoining(deps: JoiningDeps): Joining {
       const { operator: known } = await open(db, token);
       const isGuess = chosen.code !== undefined || chosen.passkey !== undefined;
       try {
-        if (known && isGuess) return await within(known, origin, () => enter(token, chosen, origin));
+        if (known && isGuess) {
+          // A link is no way around the limits of guesses: a wrong second step counts as it does at the sign-in.
+          const tried = await attempts.make(known.email, origin, () => enter(token, chosen, origin));
+          if (tried.kind === 'too-many') throw tooManyAttempts(tried.verdict);
+          if (tried.kind === 'wrong') throw tried.refusal ?? INVALID_LINK;
+          return tried.found;
+        }
         const joined = await enter(token, chosen, origin);
         await limiter.forgive({ email: joined.operator.email, clientAddress: origin.address });
         return joined;

@@ -233,7 +233,7 @@ describe('one’s own password', () => {
   });
 });
 
-it('forgets links that were used, withdrawn, or expired a month ago, and remembers who signed in when', async () => {
+it('the clean-up forgets links that were used, withdrawn, or expired a month ago, and remembers who signed in when', async () => {
   const meera = await stage.join('support');
   await stage.asOwner('POST', TEAM_INVITATIONS, {
     ...{ email: 'late@example.com', name: 'Late', role: 'support' },

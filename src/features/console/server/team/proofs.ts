@@ -86,11 +86,7 @@ export function createProofs(deps: {
         if (!changed) throw refusal;
         return { ...changed, result: { value: changed.result } };
       };
-      const look = () =>
-        makeChange(request, proved, { changesOperators: true }).catch((error: unknown) => {
-          if (error !== refusal) throw error;
-          return null;
-        });
+      const look = () => makeChange(request, proved, { changesOperators: true });
       const tried = await attempts.make(actor.email, actor, look);
       if (tried.kind === 'too-many') throw tooManyAttempts(tried.verdict);
       if (tried.kind === 'wrong') throw await refuse();

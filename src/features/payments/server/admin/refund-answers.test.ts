@@ -13,7 +13,7 @@ const left = () => desk.buyer().left();
 describe('a refund whose answer does not come', () => {
   it.each([['unavailable'], ['throttled'], ['garbage']])('is made by the reconciler: %s', async (trouble) => {
     const { orderId, paymentId } = await desk.buy('popular');
-    await desk.standIn.hooks.trouble(trouble, 1, 'refund');
+    await desk.standIn.hooks.fault(trouble, 1, 'refund');
     const answer = await desk.refund(orderId);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
@@ -33,7 +33,7 @@ describe('a refund whose answer does not come', () => {
 
   it('for long shows in the metrics', async () => {
     const { orderId } = await desk.buy('popular');
-    await desk.standIn.hooks.trouble('unavailable', 2, 'refund');
+    await desk.standIn.hooks.fault('unavailable', 2, 'refund');
     await desk.refund(orderId);
     const unanswered = async () =>
       /payments_refunds_unanswered\{.*\} (\d)/.exec(
@@ -50,7 +50,7 @@ describe('a refund whose answer does not come', () => {
     for (const again of ['the reconciler', 'the operator']) {
       const { orderId, paymentId } = await desk.buy('popular');
       const key = randomUUID();
-      await desk.standIn.hooks.trouble('lost', 1, 'refund');
+      await desk.standIn.hooks.fault('lost', 1, 'refund');
       expect((await desk.refund(orderId, {}, key)).json().purchase.refunds).toMatchObject([
         { status: 'requested' },
       ]);
@@ -63,7 +63,7 @@ describe('a refund whose answer does not come', () => {
 
   it('is found by its receipt where Razorpay has forgotten the key', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
-    await desk.standIn.hooks.trouble('unavailable', 1, 'refund');
+    await desk.standIn.hooks.fault('unavailable', 1, 'refund');
     await desk.refund(orderId, { amount: 5_000 });
     const [written] = (await desk.purchase(orderId)).refunds;
     await desk.standIn.api('POST', `/payments/${paymentId}/refund`, { amount: 5_000, receipt: written?.id });
@@ -83,7 +83,7 @@ describe('a refund whose answer does not come', () => {
 
   it('is learnt from webhooks before it, once', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
-    await desk.standIn.hooks.trouble('lost', 1, 'refund');
+    await desk.standIn.hooks.fault('lost', 1, 'refund');
     await desk.refund(orderId, { amount: 10_000 });
     await desk.receiveWebhook('refund.created', paymentId);
     await desk.receiveWebhook('refund.processed', paymentId);

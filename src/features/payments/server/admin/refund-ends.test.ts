@@ -48,7 +48,7 @@ describe('the end of a refund is audited once, with who asked for it', () => {
     const { orderId, paymentId } = await desk.buy('popular');
     const { hooks } = desk.standIn;
     if (before === 'pending') await hooks.nextRefund('pending', SILENT);
-    else if (by !== 'answer') await hooks.trouble('lost', 1, 'refund');
+    else if (by !== 'answer') await hooks.fault('lost', 1, 'refund');
     await desk.refund(orderId, { amount: 10_000 });
     if (before === 'pending') {
       expect(await auditTrailOf(orderId)).toEqual([REQUESTED]);
@@ -92,7 +92,7 @@ describe('the end of a refund is audited once, with who asked for it', () => {
     const ways = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { orderId, paymentId } = await desk.buy('basic');
-      if (round % 3 === 0) await desk.standIn.hooks.trouble('lost', 1, 'refund');
+      if (round % 3 === 0) await desk.standIn.hooks.fault('lost', 1, 'refund');
       const click = desk.refund(orderId, {}, `round-${round}`);
       // By now Razorpay has it, and everybody may hear of it.
       while ((await desk.atRazorpay(paymentId)).length === 0);
@@ -115,7 +115,7 @@ describe('the end of a refund is audited once, with who asked for it', () => {
 
   it('not at all when the row cannot be written: then the end is not written either', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
-    await desk.standIn.hooks.trouble('lost', 1, 'refund');
+    await desk.standIn.hooks.fault('lost', 1, 'refund');
     await desk.refund(orderId);
     const { db } = desk.product.context;
     await db.execute(sql`alter table audit_entries add constraint full_log check (false) not valid`);
@@ -199,7 +199,7 @@ describe('a refund that Razorpay refused and made after all', () => {
 
   it('is counted beside one that was asked for meanwhile', async () => {
     const { orderId, paymentId } = await refused(12_000);
-    await desk.standIn.hooks.trouble('unavailable', 1, 'refund');
+    await desk.standIn.hooks.fault('unavailable', 1, 'refund');
     expect((await desk.refund(orderId, { amount: 7_900 })).statusCode).toBe(200);
     const made = await makeAfterAll(orderId, paymentId, 'pending', 12_000);
     await desk.receiveWebhook('refund.created', paymentId);

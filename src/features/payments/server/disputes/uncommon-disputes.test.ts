@@ -142,7 +142,7 @@ describe('while a dispute is open', () => {
     const { buyer, paymentId } = await desk.bought();
     const { id } = await desk.standIn.hooks.dispute(paymentId, SILENT);
     const webhook = await webhookAboutDispute(desk.standIn, 'created', id);
-    await desk.standIn.hooks.trouble('unavailable', 1);
+    await desk.standIn.hooks.fault('unavailable', 1);
     await expect(deliverAndProcess(desk.product, webhook)).rejects.toThrow('could not be asked');
     expect(await buyer.left()).toBe(35);
     await desk.product.context.payments.sales?.events.process(webhook.eventId);

@@ -84,10 +84,10 @@ describe('the reconciler', () => {
   it('asks once more after an outage that outlasted the time', async () => {
     await paidOrder();
     clock.advance(HOUR_MS);
-    await standIn.hooks.trouble('unavailable', 1);
+    await standIn.hooks.fault('unavailable', 1);
     expect(await reconcile()).toMatchObject({ asked: 1, failed: 1 });
     clock.advance(120 * HOUR_MS);
-    await standIn.hooks.trouble('unavailable', 1);
+    await standIn.hooks.fault('unavailable', 1);
     expect(await reconcile()).toMatchObject({ asked: 1, failed: 1 });
     clock.advance(10 * HOUR_MS);
     expect(await reconcile()).toMatchObject({ asked: 1, granted: 1 });
@@ -134,12 +134,12 @@ describe('the reconciler', () => {
     const another = createShopper(product, await product.signUp());
     for (let order = 0; order < 9; order += 1) await another.order('basic');
     clock.advance(HOUR_MS);
-    await standIn.hooks.trouble('throttled', 100);
+    await standIn.hooks.fault('throttled', 100);
     product.logLines.length = 0;
     expect(await reconcile()).toEqual({ asked: 0, reviewed: 0, granted: 0, failed: 0 });
     const lines = product.logLines.filter((line) => line.includes('reconciliation'));
     expect(lines).toEqual([expect.stringContaining('"kind":"throttled"')]);
-    await standIn.hooks.trouble('throttled', 0);
+    await standIn.hooks.fault('throttled', 0);
     expect(await reconcile()).toMatchObject({ asked: 18, granted: 9, failed: 0 });
   });
 
@@ -173,7 +173,7 @@ describe('the reconciler', () => {
   it('goes on when one order can not be asked about, and grants that one the next time', async () => {
     for (let order = 0; order < 3; order += 1) await paidOrder();
     clock.advance(HOUR_MS);
-    await standIn.hooks.trouble('unavailable', 1);
+    await standIn.hooks.fault('unavailable', 1);
     expect(await reconcile()).toMatchObject({ asked: 3, granted: 2, failed: 1 });
     clock.advance(HOUR_MS);
     expect(await reconcile()).toMatchObject({ asked: 1, granted: 1, failed: 0 });

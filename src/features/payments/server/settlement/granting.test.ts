@@ -133,7 +133,7 @@ describe('money that is not certain yet', () => {
     const buyer = await shopper();
     const { orderId } = await buyer.order('popular');
     const payment = await pay(orderId);
-    await standIn.hooks.trouble('unavailable', 1);
+    await standIn.hooks.fault('unavailable', 1);
     const answer = await buyer.verify(payment);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,

@@ -76,7 +76,7 @@ describe('an order', () => {
 
   it('that Razorpay does not take is told so, and leaves no purchase', async () => {
     const before = await product.app.inject({ url: PAYMENTS_PURCHASES, headers: buyer.person.bearer });
-    await standIn.hooks.trouble('throttled', 1);
+    await standIn.hooks.fault('throttled', 1);
     await expect(buyer.order('basic')).rejects.toThrow('Unable to process payment. Please try again.');
     const after = await product.app.inject({ url: PAYMENTS_PURCHASES, headers: buyer.person.bearer });
     expect(after.json()).toEqual(before.json());

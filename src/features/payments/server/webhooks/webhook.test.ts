@@ -211,7 +211,7 @@ describe('a webhook', () => {
     const webhook = await webhookAbout(standIn, 'payment.captured', paymentId);
     await deliver(product, webhook);
     const work = () => product.context.payments.sales?.events.process(webhook.eventId);
-    await standIn.hooks.trouble('garbage', 1);
+    await standIn.hooks.fault('garbage', 1);
     await expect(work()).rejects.toThrow('unavailable');
     await work();
     expect(await buyer.left()).toBe(35);

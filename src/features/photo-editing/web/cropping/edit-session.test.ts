@@ -5,11 +5,11 @@ const after = (...actions: EditAction[]) => actions.reduce(editSession, NEW_SESS
 const right: EditAction = { type: 'rotate', direction: 'right' };
 const left: EditAction = { type: 'rotate', direction: 'left' };
 
-it('starts a crop with 80% by 80% at 10%', () => {
+it('the session starts a crop with 80% by 80% at 10%', () => {
   expect(after({ type: 'start-crop' }).selection).toEqual({ x: 0.1, y: 0.1, width: 0.8, height: 0.8 });
 });
 
-it('notes what was done: the rotation in degrees clockwise, and the crop once applied', () => {
+it('the session notes what was done: the rotation in degrees clockwise, and the crop once applied', () => {
   const notes = (...actions: EditAction[]) => editNotes(after(...actions));
   expect(notes()).toEqual([]);
   expect(notes(right)).toEqual(['Rotated: 90°']);
@@ -35,19 +35,19 @@ it('crops what an earlier crop has left', () => {
   expect(twice.edit.crop.width).toBeCloseTo(0.64, 12);
 });
 
-it('turns the crop box with the picture', () => {
+it('the session turns the crop box with the picture', () => {
   const selection = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
   const turned = after({ type: 'start-crop' }, { type: 'select', selection }, right);
   expect(turned.selection?.x).toBeCloseTo(0.4, 12);
   expect(turned.selection).toMatchObject({ y: 0.1, width: 0.4, height: 0.3 });
 });
 
-it('saves a crop box that was not applied as if it were; a cancelled one not', () => {
+it('the session saves a crop box that was not applied as if it were; a cancelled one not', () => {
   expect(finalEdit(after({ type: 'start-crop' })).crop.width).toBeCloseTo(0.8, 12);
   expect(finalEdit(after({ type: 'start-crop' }, { type: 'cancel-crop' })).crop.width).toBe(1);
 });
 
-it('ignores a movement of the box when there is none', () => {
+it('the session ignores a movement of the box when there is none', () => {
   const selection = { x: 0, y: 0, width: 0.5, height: 0.5 };
   expect(after({ type: 'select', selection })).toEqual(NEW_SESSION);
 });

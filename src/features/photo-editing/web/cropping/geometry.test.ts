@@ -235,7 +235,7 @@ describe('turning', () => {
   });
 });
 
-it('scales by 1 when level, and the same to either side', () => {
+it('the geometry scales by 1 when level, and the same to either side', () => {
   const photo = { width: 4000, height: 3000 };
   expect(fillScale(photo, 0)).toBe(1);
   expect(fillScale(photo, -20)).toBe(fillScale(photo, 20));
@@ -249,7 +249,7 @@ it('catches a finger near level, and no single step', () => {
   ]);
 });
 
-it('puts a crop of a crop where it lies in the whole frame', () => {
+it('the geometry puts a crop of a crop where it lies in the whole frame', () => {
   const inner = cropWithin(INITIAL_CROP, { x: 0.5, y: 0.5, width: 0.5, height: 0.25 });
   expect(inner.x).toBeCloseTo(0.5, 12);
   expect(inner.y).toBeCloseTo(0.5, 12);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('draws 100 ms later, when the busy words have been painted', async () => {
+it('the preview draws 100 ms later, when the busy words have been painted', async () => {
   const drawn = drawSoon(draw, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(99);
   expect(draw).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ it('draws 100 ms later, when the busy words have been painted', async () => {
   await expect(drawn).resolves.toBe(picture);
 });
 
-it('draws nothing once it was cancelled', async () => {
+it('the preview draws nothing once it was cancelled', async () => {
   const control = new AbortController();
   void drawSoon(draw, control.signal);
   await vi.advanceTimersByTimeAsync(99);

@@ -14,7 +14,7 @@ const shown = (changes: Partial<ImageModelHealth> = {}): string => {
   return within(container).getByRole('region', { name: 'Image models' }).textContent ?? '';
 };
 
-it('says where photos go, how calls end and how long they take', () => {
+it('the card says where photos go, how calls end and how long they take', () => {
   const text = shown();
   expect(text).toContain('Works');
   expect(text).toContain('Photos go to generativelanguage.googleapis.com');
@@ -23,18 +23,18 @@ it('says where photos go, how calls end and how long they take', () => {
   expect(text).toContain('₹100 of ₹1,000 this month');
 });
 
-it('says that one is left alone, and until when in India', () => {
+it('the card says that one is left alone, and until when in India', () => {
   expect(shown({ openUntil: '2026-11-23T10:00:00.000Z', code: 'http-500' })).toMatch(
     /Left alone until 3:30.pm \(http-500\)/,
   );
 });
 
-it('says that the money is nearly gone, or gone, or not limited', () => {
+it('the card says that the money is nearly gone, or gone, or not limited', () => {
   expect(shown({ monthPaise: 85_000, budget: 'nearly' })).toContain('nearly used up');
   expect(shown({ monthPaise: 100_000, budget: 'reached' })).toContain('other engines take over');
 });
 
-it('says what nobody has used, and whose machine it is', () => {
+it('the card says what nobody has used, and whose machine it is', () => {
   const text = shown({
     ...{ made: 0, blocked: 0, failed: 0, medianMs: null, p95Ms: null, inFlight: 0 },
     ...{ sendsPhotoTo: null, budgetPaise: null, budget: 'none' },

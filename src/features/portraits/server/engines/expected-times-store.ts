@@ -3,6 +3,9 @@ import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import { engineCalls, portraits } from '../tables.ts';
 
+/** Ends of all engines that are read for each of the studio's: it makes at least one in so many, or is left out. */
+const LOOKED_THROUGH = 25;
+
 export interface ExpectedTimesRow extends Record<string, unknown> {
   readonly engine_id: string;
   /** Portraits that the times are of, `last` at most. */
@@ -31,7 +34,7 @@ export async function readExpectedTimes(
         order by c.sent_at desc limit ${last}) w
       union all
       (select p.engine_id, ${wait} from (
-          select * from ${portraits} where finished_at > ${after} order by finished_at desc limit ${25 * last}) p
+          select * from ${portraits} where finished_at > ${after} order by finished_at desc limit ${LOOKED_THROUGH * last}) p
         where ${own(sql`${STUDIO}`)} limit ${last}))
     select id as engine_id, count(*)::int as portraits,
       percentile_cont(0.5) within group (order by seconds)::float8 as median,

@@ -60,7 +60,7 @@ function reader(environment: NodeJS.ProcessEnv = { ENGINE: 'gemini,studio', GEMI
     Object.fromEntries((await read()).map(({ id, expectedSeconds }) => [id, expectedSeconds]));
 }
 
-it('is how long a parent waited for the last twenty, once there are five', async () => {
+it('the expected time is how long a parent waited for the last twenty, once there are five', async () => {
   for (const seconds of [18, 20, 22, 24]) await past(seconds);
   expect(await reader()()).toEqual({ gemini: undefined, studio: undefined });
   await past(60);
@@ -70,7 +70,7 @@ it('is how long a parent waited for the last twenty, once there are five', async
   expect((await reader()()).gemini).toEqual({ median: 30, p90: 30 });
 });
 
-it('is of the studio too, and of each by what it made itself', async () => {
+it('the expected time is of the studio too, and of each by what it made itself', async () => {
   for (let count = 0; count < 5; count += 1) {
     await past(4, { engineId: 'studio' });
     await past(20);
@@ -82,7 +82,7 @@ it('is of the studio too, and of each by what it made itself', async () => {
   expect(await reader()()).toEqual({ gemini: { median: 20, p90: 20 }, studio: { median: 4, p90: 4 } });
 });
 
-it('is asked of the database once a minute', async () => {
+it('the expected time is asked of the database once a minute', async () => {
   for (let count = 0; count < 5; count += 1) await past(20);
   const read = reader();
   const together = await Promise.all([read(), read()]);
@@ -94,7 +94,7 @@ it('is asked of the database once a minute', async () => {
   expect((await read()).gemini?.median).toBe(40);
 });
 
-it('is left out where it can not be read, and not asked for where there is only the studio', async () => {
+it('the expected time is left out where it can not be read, and not asked for where there is only the studio', async () => {
   const closed = { execute: () => Promise.reject(new Error('no database')) } as never;
   const log = { warn: (...told: unknown[]) => warnings.push(told) } as never;
   const withGemini = createEngineDirectory(loadConfig({ ENGINE: 'gemini', GEMINI_API_KEY: 'g' }));

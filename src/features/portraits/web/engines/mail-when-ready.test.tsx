@@ -22,7 +22,7 @@ async function waiting(more: Readonly<Record<string, StagedAnswer>>) {
   return visit;
 }
 
-it('is asked for by a tap', async () => {
+it('the mail is asked for by a tap', async () => {
   const visit = await waiting({ [ASK]: { json: { message: 'Noted.' } } });
   expect(visit.server.callsTo(ASK)).toEqual([]);
   await visit.press(OFFER);
@@ -31,7 +31,7 @@ it('is asked for by a tap', async () => {
   expect(visit.server.callsTo(ASK)).toHaveLength(1);
 });
 
-it('that could not be asked for can be asked for again', async () => {
+it('the mail that could not be asked for can be asked for again', async () => {
   const visit = await waiting({ [ASK]: 'unreachable' });
   await visit.press(OFFER);
   await screen.findByText('We could not note that. Please try again.');
@@ -40,7 +40,7 @@ it('that could not be asked for can be asked for again', async () => {
   await screen.findByText('We will send you a mail when it is ready.');
 });
 
-it('is not offered where mails stay on the server', async () => {
+it('the mail is not offered where mails stay on the server', async () => {
   await waiting({ 'GET /api/config': { json: { ...CONFIG, sendsMails: false } } });
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
 });

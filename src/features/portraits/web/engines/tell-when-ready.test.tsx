@@ -61,7 +61,7 @@ const turnOn = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is ready' }));
 };
 
-it('asks for leave by the tap alone, and tells once, though the card has gone', async () => {
+it('the notification asks for leave by the tap alone, and tells once, though the card has gone', async () => {
   const { become, unmount } = openCard();
   expect(asked).not.toHaveBeenCalled();
   await turnOn();
@@ -76,7 +76,7 @@ it('asks for leave by the tap alone, and tells once, though the card has gone', 
   expect(shown).toHaveLength(1);
 });
 
-it('tells nothing to somebody who sees the page, nor of a portrait that failed', async () => {
+it('the notification tells nothing to somebody who sees the page, nor of a portrait that failed', async () => {
   const seen = openCard();
   await turnOn();
   await screen.findByText(/^We will tell you/);
@@ -92,7 +92,7 @@ it('tells nothing to somebody who sees the page, nor of a portrait that failed',
   expect(shown).toEqual([]);
 });
 
-it('says where the browser does not let us', async () => {
+it('the notification says where the browser does not let us', async () => {
   answer = 'denied';
   const { become } = openCard();
   await turnOn();
@@ -102,7 +102,7 @@ it('says where the browser does not let us', async () => {
   expect(shown).toEqual([]);
 });
 
-it('is not offered where it was forbidden, or where the browser has no notifications', () => {
+it('the notification is not offered where it was forbidden, or where the browser has no notifications', () => {
   permission = 'denied';
   openCard().unmount();
   vi.stubGlobal('Notification', undefined);

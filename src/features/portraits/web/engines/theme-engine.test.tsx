@@ -14,7 +14,7 @@ const named = (engine: string) => ({
   },
 });
 
-it('chooses the theme’s engine before the parent has chosen, and gives way to what they choose', async () => {
+it('the screen chooses the theme’s engine before the parent has chosen, and gives way to what they choose', async () => {
   const { chosen, pick, press, ordered } = await visitEngines({ ...AGREED, ...named('studio') });
   await waitFor(() => expect(chosen()).toBe('Private studio'));
   await pick(/^Google Gemini/);
@@ -23,7 +23,7 @@ it('chooses the theme’s engine before the parent has chosen, and gives way to 
   await waitFor(() => expect(ordered()).toEqual(['gemini']));
 });
 
-it('chooses none that was not agreed to', async () => {
+it('the screen chooses none that was not agreed to', async () => {
   const { chosen, server } = await visitEngines(named('gemini'));
   await waitFor(() => expect(server.callsTo(CONSENTS)).not.toHaveLength(0));
   await waitFor(() => expect(chosen()).toBe('Private studio'));

@@ -18,7 +18,7 @@ it.each([
   expect(roundedTime(seconds)).toBe(words);
 });
 
-it('says what is usual, else what was always said, and nothing of the studio', () => {
+it('the wait says what is usual, else what was always said, and nothing of the studio', () => {
   expect(timeText(within(18, 40))).toBe('Usually takes about 20 seconds');
   expect(waitText(within(18, 40), false)).toBe('This usually takes about 20 seconds.');
   expect([timeText(hostedEngine()), waitText(undefined, false)]).toEqual([
@@ -29,7 +29,7 @@ it('says what is usual, else what was always said, and nothing of the studio', (
   expect(timeText({ ...studio, expectedSeconds: { median: 4, p90: 6 } })).toBe('Usually takes a few seconds');
 });
 
-it('takes longer than usual after nine out of ten portraits, and never a moment after the usual one', () => {
+it('the wait takes longer than usual after nine out of ten portraits, and never a moment after the usual one', () => {
   expect(lateAfterSeconds(within(18, 40))).toBe(40);
   expect(lateAfterSeconds(within(18, 19))).toBe(23);
   expect([lateAfterSeconds(hostedEngine()), lateAfterSeconds(undefined)]).toEqual([60, 60]);

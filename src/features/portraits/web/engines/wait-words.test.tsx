@@ -19,7 +19,7 @@ const told = (container: HTMLElement) => container.textContent?.trim();
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('say how long it takes, and that it takes longer once it does', () => {
+it('the words say how long it takes, and that it takes longer once it does', () => {
   const { container } = render(<WaitWords making={making({ since: NOW })} sent="gemini" offered={offered} />);
   expect(told(container)).toBe(USUAL);
   act(() => vi.advanceTimersByTime(39_000));
@@ -36,7 +36,7 @@ it('count from the order, though the page was left or loaded anew meanwhile', ()
   expect(told(container)).toBe(LATE);
 });
 
-it('are those of whoever makes it: of a model that this page does not know, and of the studio', () => {
+it('the words are those of whoever makes it: of a model that this page does not know, and of the studio', () => {
   const unknown = render(<WaitWords making={making()} sent={null} offered={offered} />);
   expect(told(unknown.container)).toBe('This can take up to a minute.');
   act(() => vi.advanceTimersByTime(60_000));
@@ -48,7 +48,7 @@ it('are those of whoever makes it: of a model that this page does not know, and 
   expect(told(render(<WaitWords making={here} sent="studio" offered={offered} />).container)).toBe('');
 });
 
-it('stand on the card where it is chosen, and on the one that is waited with', async () => {
+it('the words stand on the card where it is chosen, and on the one that is waited with', async () => {
   vi.useRealTimers();
   const progress = { portraitId: 'p1', step: 'sending-photo', position: 3, steps: 6 };
   const visit = await visitEngines({

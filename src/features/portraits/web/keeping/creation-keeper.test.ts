@@ -74,7 +74,7 @@ it('another person finds nothing, and what was there goes', async () => {
   expect(store.kept).toBeNull();
 });
 
-it('goes after a day, also on a page that stays open', async () => {
+it('the keeper goes after a day, also on a page that stays open', async () => {
   keeperOf().keep(chosen('pastel'));
   await vi.advanceTimersByTimeAsync(KEPT_MS - 1);
   expect(store.kept).not.toBeNull();
@@ -118,7 +118,7 @@ it('a photo whose bytes the browser has lost is none', async () => {
   lost.mockRestore();
 });
 
-it('keeps nothing once it was stopped', async () => {
+it('the keeper keeps nothing once it was stopped', async () => {
   const keeper = keeperOf();
   keeper.stop();
   keeper.keep(chosen('pastel'));

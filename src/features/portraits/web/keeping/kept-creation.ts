@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { CUSTOM_STYLE_MAX_LENGTH } from '../../choices/contract.ts';
-import { aspectRatio, garment, portraitEngine, portraitStep } from '../../contract.ts';
+import {
+  aspectRatio,
+  garment,
+  LAST_FACE,
+  LONGEST_ENGINE_ID,
+  portraitEngine,
+  portraitStep,
+} from '../../contract.ts';
 import type { CreationState, EditedPicture, Making, RestoredCreation } from '../creation-state.ts';
 import { KEPT_MS, type StoredCreation } from './creation-store.ts';
 
@@ -14,13 +21,13 @@ const keptWords = z.object({
   /** Milliseconds since 1970. */
   keptAt: z.number(),
   photo: z.object({ name: z.string().max(1_000), ...sides }).nullable(),
-  face: z.number().int().min(0).max(49).nullable(),
+  face: z.number().int().min(0).max(LAST_FACE).nullable(),
   categoryId: id.nullable(),
   themeId: id.nullable(),
   customStyle: z.string().max(CUSTOM_STYLE_MAX_LENGTH),
   aspectRatio,
   garment: garment.default('theme'),
-  engine: z.string().max(40).nullable().default(null),
+  engine: z.string().max(LONGEST_ENGINE_ID).nullable().default(null),
   tryKey: id.nullable(),
   making: z
     .object({

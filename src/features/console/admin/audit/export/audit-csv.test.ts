@@ -60,6 +60,6 @@ it('the file has a line for the columns and one for each entry, and nothing that
   expect(lines[3]).toContain(`"'=asha@example.com"`);
 });
 
-it('is named by the day in India', () => {
+it('the file is named by the day in India', () => {
   expect(auditFileName(new Date('2026-11-20T18:30:00Z'))).toBe('audit-log-2026-11-21.csv');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '#platform/database/database.ts';
-import type { VouchedPerson } from './identity.ts';
+import type { LinkingProfile } from './identity.ts';
 import { lockUser } from './people-store.ts';
 import { insertErasedUser, openTrial, removeUnverifiedOwner, setNames } from './store.ts';
 
@@ -10,10 +10,10 @@ import { insertErasedUser, openTrial, removeUnverifiedOwner, setNames } from './
  * they agreed to, made or spent. What was bought stays with the account.
  * @param deps.detach takes the portraits and the free credits away to an account that nobody has, inside the transaction.
  */
-export function createVouching(deps: {
+export function createAccountLinking(deps: {
   readonly db: Database;
   readonly detach: (tx: Tx, userId: string, nobodyId: string) => Promise<void>;
-}): (person: VouchedPerson) => Promise<void> {
+}): (person: LinkingProfile) => Promise<void> {
   return async ({ id, name = '', firstName = '', lastName = '', image = null }) =>
     await deps.db.transaction(async (tx) => {
       const user = await lockUser(tx, id);

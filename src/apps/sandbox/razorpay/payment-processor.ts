@@ -1,5 +1,5 @@
-import type { Book, StoredOrder, StoredPayment } from './book.ts';
 import { newId, nowSeconds, type Payment, type Refund } from './entities.ts';
+import type { JournaledStore, StoredOrder, StoredPayment } from './journaled-store.ts';
 import { authorized, captured, failed, newPayment, type Payer, withRefunded } from './payment-parts.ts';
 import { ORDER_PAID, Refusal, unknownId } from './refusals.ts';
 import { PLAIN, type WebhookEvent, type WebhookPlan, webhookEvent } from './webhook-events.ts';
@@ -28,7 +28,7 @@ interface RefundRequest {
 }
 
 /** Moves money that does not exist, and tells the product by webhooks. */
-export interface Till {
+export interface PaymentProcessor {
   /** @throws Refusal for an unknown order, or one that is paid already. */
   pay(attempt: Attempt): Payment;
   /** @throws Refusal unless the payment is authorised. */
@@ -41,17 +41,23 @@ export interface Till {
   close(): void;
 }
 
-export function createTill({ book, sender }: { book: Book; sender: WebhookSender }): Till {
+export function createPaymentProcessor({
+  store,
+  sender,
+}: {
+  store: JournaledStore;
+  sender: WebhookSender;
+}): PaymentProcessor {
   const timers = new Set<NodeJS.Timeout>();
 
   function orderOf(payment: Payment): StoredOrder {
-    const order = book.get('orders', payment.order_id);
+    const order = store.get('orders', payment.order_id);
     if (!order) throw unknownId();
     return order;
   }
 
   function keep(payment: Payment, late?: StoredPayment['late']): Payment {
-    book.put('payments', { id: payment.id, entity: payment, late });
+    store.put('payments', { id: payment.id, entity: payment, late });
     return payment;
   }
 
@@ -59,7 +65,7 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
     const { entity } = order;
     const status = entity.status === 'paid' ? 'paid' : 'attempted';
     const paymentIds = [...order.paymentIds, payment.id];
-    book.put('orders', {
+    store.put('orders', {
       ...order,
       paymentIds,
       entity: { ...entity, status, attempts: entity.attempts + 1 },
@@ -71,7 +77,7 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
     const stored = orderOf(payment);
     const { amount } = stored.entity;
     const order = { ...stored.entity, status: 'paid', amount_paid: amount, amount_due: 0 } as const;
-    book.put('orders', { ...stored, entity: order });
+    store.put('orders', { ...stored, entity: order });
     return [webhookEvent('payment.captured', { payment }), webhookEvent('order.paid', { payment, order })];
   }
 
@@ -92,7 +98,7 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
       speed_requested: 'normal',
       ...details,
     };
-    book.put('refunds', refund);
+    store.put('refunds', refund);
     const begun = withRefunded(payment, payment.amount_refunded + amount);
     // What is under way counts as refunded, until it fails.
     const ended = keep(outcome === 'failed' ? payment : begun);
@@ -105,8 +111,8 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
 
   function markEnded(begun: Refund, status: 'processed' | 'failed') {
     const refund = { ...begun, status };
-    book.put('refunds', refund);
-    const stored = book.get('payments', refund.payment_id);
+    store.put('refunds', refund);
+    const stored = store.get('payments', refund.payment_id);
     if (!stored) throw unknownId();
     const { entity } = stored;
     const payment =
@@ -128,11 +134,11 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
   }
 
   function comeLate(id: string): void {
-    const stored = book.get('payments', id);
+    const stored = store.get('payments', id);
     if (!stored?.late) return;
     const { capture, webhooks } = stored.late;
     sender.send(authorise(stored.entity, { capture, onPaidOrder: 'refund' }), { ...webhooks, delayMs: 0 });
-    void book.written();
+    void store.written();
   }
 
   function comeLateIn(ms: number, id: string): void {
@@ -161,7 +167,7 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
 
   return {
     pay(attempt) {
-      const order = book.get('orders', attempt.orderId);
+      const order = store.get('orders', attempt.orderId);
       if (!order) throw unknownId();
       if (order.entity.status === 'paid' && attempt.onPaidOrder === 'refuse')
         throw new Refusal(400, ORDER_PAID);
@@ -169,11 +175,11 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
       countAttempt(order, payment);
       if (attempt.outcome !== 'success') return fail(payment, attempt);
       sender.send(authorise(payment, attempt), attempt.webhooks);
-      return book.get('payments', payment.id)?.entity ?? payment;
+      return store.get('payments', payment.id)?.entity ?? payment;
     },
     capture(payment, webhooks = PLAIN) {
       sender.send(markCaptured(payment), webhooks);
-      return book.get('payments', payment.id)?.entity ?? payment;
+      return store.get('payments', payment.id)?.entity ?? payment;
     },
     refund(request) {
       const { refund, events } = markRefunded(request);
@@ -187,7 +193,7 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
       return ended.refund;
     },
     resume() {
-      for (const { id, late } of book.all('payments')) if (late) comeLateIn(late.at - Date.now(), id);
+      for (const { id, late } of store.all('payments')) if (late) comeLateIn(late.at - Date.now(), id);
     },
     close() {
       for (const timer of timers) clearTimeout(timer);

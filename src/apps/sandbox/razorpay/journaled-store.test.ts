@@ -8,8 +8,8 @@ import {
   startRazorpayStandIn,
 } from '../../../../tests/support/payments/razorpay-stand-in.ts';
 import { sized } from '../../../../tests/support/test-size.ts';
-import { openBook, type StoredOrder } from './book.ts';
 import { newId, type Order } from './entities.ts';
+import { openJournaledStore, type StoredOrder } from './journaled-store.ts';
 
 const BATCHES = sized(2, 20);
 
@@ -17,7 +17,7 @@ let folder: string;
 let file: string;
 const open: RazorpayStandIn[] = [];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'magic-portrait-book-'));
+  folder = await mkdtemp(join(tmpdir(), 'magic-portrait-journal-'));
   file = join(folder, 'deep', 'razorpay.jsonl');
 });
 afterEach(async () => {
@@ -30,64 +30,64 @@ function order(): StoredOrder {
   return { id: entity.id, entity, paymentIds: [], capture: 'automatic' };
 }
 
-it('remembers the last of each row, in the order of the first', async () => {
+it('the store remembers the last of each row, in the order of the first', async () => {
   const [first, second] = [order(), order()];
-  const book = await openBook(file);
-  book.put('orders', first);
-  book.put('orders', second);
-  book.put('orders', { ...first, capture: 'manual' });
-  await book.close();
-  const again = await openBook(file);
+  const store = await openJournaledStore(file);
+  store.put('orders', first);
+  store.put('orders', second);
+  store.put('orders', { ...first, capture: 'manual' });
+  await store.close();
+  const again = await openJournaledStore(file);
   expect(again.all('orders')).toEqual([{ ...first, capture: 'manual' }, second]);
   await again.close();
   // What was overwritten is gone from the file too.
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(3);
 });
 
-it('has written what it says it has', async () => {
-  const book = await openBook(file);
+it('the store has written what it says it has', async () => {
+  const store = await openJournaledStore(file);
   // More than the system writes at once.
   const receipt = 'x'.repeat(4000);
   const orders = Array.from({ length: 500 }, order).map((each) => ({
     ...each,
     entity: { ...each.entity, receipt },
   }));
-  for (const each of orders) book.put('orders', each);
-  const [first, second] = [book.written(), book.written()];
+  for (const each of orders) store.put('orders', each);
+  const [first, second] = [store.written(), store.written()];
   await second;
   // Synchronously: what is still on its way to the disk does not count.
   const text = readFileSync(file, 'utf8');
   for (const { id } of orders) expect(text).toContain(id);
   await first;
-  await book.close();
+  await store.close();
 });
 
-it('survives a line that a kill cut off, and goes on after it', async () => {
+it('the store survives a line that a kill cut off, and goes on after it', async () => {
   const [kept, later] = [order(), order()];
-  const book = await openBook(file);
-  book.put('orders', kept);
-  await book.close();
+  const store = await openJournaledStore(file);
+  store.put('orders', kept);
+  await store.close();
   await appendFile(file, '{"table":"orders","row":{"id":"order_cut');
-  const again = await openBook(file);
+  const again = await openJournaledStore(file);
   again.put('orders', later);
   await again.close();
-  const third = await openBook(file);
+  const third = await openJournaledStore(file);
   expect(third.all('orders')).toEqual([kept, later]);
   await third.close();
 });
 
-it('takes no rows from another format', async () => {
-  const book = await openBook(file);
-  book.put('orders', order());
-  await book.close();
+it('the store takes no rows from another format', async () => {
+  const store = await openJournaledStore(file);
+  store.put('orders', order());
+  await store.close();
   const [, ...rows] = (await readFile(file, 'utf8')).split('\n');
   await writeFile(file, ['{"journal":"razorpay stand-in","version":0}', ...rows].join('\n'));
-  const again = await openBook(file);
+  const again = await openJournaledStore(file);
   expect(again.all('orders')).toEqual([]);
   await again.close();
 });
 
-it('holds what was answered at the moment of the answer, so that a kill loses nothing', async () => {
+it('the store holds what was answered at the moment of the answer, so that a kill loses nothing', async () => {
   const first = await startRazorpayStandIn({ dataDir: folder });
   open.push(first);
   const made = (await first.api('POST', '/orders', { amount: 100, currency: 'INR' })).body;
@@ -100,7 +100,7 @@ it('holds what was answered at the moment of the answer, so that a kill loses no
   expect((await second.api('GET', `/payments/${paid.razorpay_payment_id}`)).body.captured).toBe(true);
 });
 
-it('takes many payments, fifty at a time', async () => {
+it('the store takes many payments, fifty at a time', async () => {
   const standIn = await startRazorpayStandIn({ dataDir: folder });
   open.push(standIn);
   const pay = async () => {
@@ -108,7 +108,7 @@ it('takes many payments, fifty at a time', async () => {
     await standIn.hooks.pay(made.id, { webhooks: { copies: 0 } });
   };
   for (let batch = 0; batch < BATCHES; batch += 1) await Promise.all(Array.from({ length: 50 }, pay));
-  const again = await openBook(join(folder, 'razorpay.jsonl'));
+  const again = await openJournaledStore(join(folder, 'razorpay.jsonl'));
   expect(again.all('orders').filter(({ entity }) => entity.status === 'paid')).toHaveLength(BATCHES * 50);
   await again.close();
 }, 60_000);

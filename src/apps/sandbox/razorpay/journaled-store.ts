@@ -38,7 +38,7 @@ interface Tables {
  * Everything the stand-in knows: in memory, and in a journal of one line per change, so that a thousand
  * payments in a row cost little and orders outlive a kill in the middle.
  */
-export interface Book {
+export interface JournaledStore {
   get<T extends keyof Tables>(table: T, id: string): Tables[T] | undefined;
   /** In the order in which they were first put. */
   all<T extends keyof Tables>(table: T): Tables[T][];
@@ -92,8 +92,8 @@ async function rewrite(file: string, memory: Memory): Promise<FileHandle> {
   return await open(file, 'a', 0o600);
 }
 
-/** Opens the book kept in `file`; a missing or foreign file means the first day. */
-export async function openBook(file: string): Promise<Book> {
+/** Opens the store kept in `file`; a missing or foreign file means the first day. */
+export async function openJournaledStore(file: string): Promise<JournaledStore> {
   const memory = await readJournal(file);
   const journal = await rewrite(file, memory);
   let waiting: string[] = [];

@@ -1,0 +1,46 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** A call with more of them is read by counting: what belongs together goes in an object, a point or a size. */
+const MOST_PARAMETERS = 4;
+
+/** Run for each row, cell or triangle of a picture: an object for each call would cost more than it says. */
+export const HOT_LOOPS: readonly string[] = [
+  'src/engine/studio/finish/light-map.ts averageRow',
+  'src/engine/studio/light/figure.ts layRow',
+  'src/engine/studio/light/layer-shadow.ts darkenRow',
+  'src/engine/studio/light/light-wrap.ts layRow',
+  'src/engine/studio/light/shade-grid.ts cellAlpha',
+  'src/engine/studio/model-pictures/face-tones.ts meanRow',
+  'src/engine/studio/pose/fill-triangle.ts fillRow',
+  'src/engine/studio/pose/fill-triangle.ts fillTriangle',
+];
+
+/** Rooms of the studio that work on a photo's pixels. */
+export const PIXEL_ROOMS = /^src\/engine\/studio\/(head|photo|skin|toon|vision)\//;
+
+interface Callable {
+  readonly params: { readonly length: number };
+  readonly start: number;
+}
+
+/** Functions of a file with more positional parameters than that, each as `<file> <name>`. Rows of `it.each` are none. */
+export function longParameterLists(file: string, source: string): string[] {
+  const found: string[] = [];
+  const look = (callable: Callable, name: string) => {
+    if (callable.params.length > MOST_PARAMETERS) found.push(`${file} ${name}`);
+  };
+  const { program } = parseSync(file, source);
+  new Visitor({
+    FunctionDeclaration: (node) => look(node, node.id?.name ?? 'default'),
+    VariableDeclarator: ({ id, init }) => {
+      if (init?.type !== 'ArrowFunctionExpression' && init?.type !== 'FunctionExpression') return;
+      look(init, id.type === 'Identifier' ? id.name : 'unnamed');
+    },
+    Property: ({ key, value }) => {
+      if (value.type !== 'ArrowFunctionExpression' && value.type !== 'FunctionExpression') return;
+      look(value, key.type === 'Identifier' ? key.name : 'unnamed');
+    },
+    MethodDefinition: ({ key, value }) => look(value, key.type === 'Identifier' ? key.name : 'unnamed'),
+  }).visit(program);
+  return found;
+}
