@@ -12,6 +12,7 @@ import { inspectPhoto } from '../src/engine/studio/inspect-photo.ts';
 import { makePortrait } from '../src/engine/studio/make-portrait.ts';
 import { CHILDREN } from '../src/engine/studio/model-child/child-look.ts';
 import { drawModelPhoto } from '../src/engine/studio/model-child/model-photo.ts';
+import { openPicture } from '../src/engine/studio/model-pictures/decode-picture.ts';
 import {
   compareLikeness,
   type LikenessDistance,
@@ -91,7 +92,8 @@ async function measurePerson(bytes: Uint8Array, face: number): Promise<Person | 
   if (!prepared.ok) return null;
   const pictures = new Map<string, Likeness>();
   const add = async (name: string, picture: Uint8Array): Promise<void> => {
-    const child = await findPictureChild(picture, vision, noHalt);
+    const opened = await openPicture(picture);
+    const child = opened.ok ? await findPictureChild(opened, vision, noHalt) : opened;
     if (child.ok) pictures.set(name, child.measure());
     else unmeasured++;
   };

@@ -15,8 +15,9 @@ import { deleteExpired, listSessions } from '#features/accounts/server/store.ts'
 import { createCreditsService } from '#features/credits/server/service.ts';
 import { keepOutstanding } from '#features/credits/server/statistics-store.ts';
 import { listPurchases } from '#features/payments/server/orders/store.ts';
+import { endedFigures } from '#features/portraits/server/ends-store.ts';
 import { countByState, listFailed } from '#features/portraits/server/operator-view-store.ts';
-import { listReady, listUnfinished, recentFigures } from '#features/portraits/server/store.ts';
+import { listReady, listUnfinished } from '#features/portraits/server/store.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
@@ -93,6 +94,11 @@ async function fill(db: Database): Promise<void> {
     from portraits p join credit_lots l on l.user_id = p.user_id
     cross join (values ('hold'), ('settle')) k(kind)
     where k.kind = 'hold' or p.seed % 2 = 0`);
+  // As each portrait's end does, for two hours.
+  await db.execute(sql`
+    insert into portrait_ends (ended_at, outcome, seconds)
+    select finished_at, coalesce(failure_reason, state), extract(epoch from finished_at - started_at)
+    from portraits where finished_at > now() - interval '2 hours'`);
   // As the roll-up does every five minutes.
   await keepOutstanding(db, new Date());
   await db.execute(sql`vacuum analyze`);
@@ -136,7 +142,7 @@ function probesOf(db: Database): Record<string, () => Promise<unknown>> {
     'people, by two letters': () => people.list({ sort: 'newest', limit: 50, match: 'as' }),
     'people who are blocked': () => people.list({ sort: 'newest', limit: 50, blocked: true }),
     'wrong figures (a scrape)': () => credits.countWrong(),
-    'portraits of the last hour (a scrape)': () => recentFigures(db, new Date(Date.now() - 3_600_000)),
+    'portraits of the last hour (a scrape)': () => endedFigures(db, new Date(Date.now() - 3_600_000)),
     'credits outstanding (dashboard)': () => credits.statistics.outstanding(),
     'look at the books (a job)': () => credits.checkNext(),
     'purge of sessions (a job)': () => deleteExpired(db, new Date(Date.now() - 31 * DAY_MS)),

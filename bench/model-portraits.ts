@@ -1,10 +1,13 @@
 /**
  * What the product adds around a vendor's call of exactly five seconds, from the order to the reply, less those five
- * seconds: one after the other, and twenty in flight on one worker, each with the studio idle and at work beside it.
+ * seconds: one after the other, with a picture of half the size that was asked for, which has to be enlarged, and with one
+ * of that size, as most models send; and twenty in flight on one worker, each with the studio idle and at work beside it.
  * Against it stands one portrait of the studio in the same run. Needs the built product (`npm run build`).
  */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { VENDOR_KEY } from '../tests/support/portraits/image-vendors/modes.ts';
 import { startVendor } from '../tests/support/portraits/image-vendors/start-vendor.ts';
 import { PHOTO_PATH } from '../tests/support/portraits/photo-path.ts';
@@ -50,7 +53,10 @@ try {
     return person;
   };
   const slow = { mode: 'slow', ms: CALL_MS, file: fileURLToPath(PHOTO_PATH) } as const;
-  const prepare = (calls: number) => vendor.script(...Array.from({ length: calls }, () => slow));
+  const prepare = (calls: number, file = slow.file) =>
+    vendor.script(...Array.from({ length: calls }, () => ({ ...slow, file })));
+  const asked = join(folder.dataDir, 'asked.jpg');
+  await sharp(slow.file).resize(1024, 1024).jpeg({ quality: 90 }).toFile(asked);
   const beyond = (ms: number): number => ms - CALL_MS;
   const rows: (readonly [string, number | string])[] = [];
   const tell = (name: string, values: readonly number[]): void => {
@@ -62,10 +68,16 @@ try {
   await timeOf(first, 'gemini');
   tell('a portrait of the studio', await Promise.all([timeOf(first, 'studio')]));
 
-  await prepare(ONE_BY_ONE);
-  const alone: number[] = [];
-  for (let count = 0; count < ONE_BY_ONE; count++) alone.push(beyond(await timeOf(first, 'gemini')));
-  tell('beyond the call, one by one', alone);
+  for (const [what, file] of [
+    ['one by one', slow.file],
+    ['one by one, of the size asked', asked],
+  ] as const) {
+    const person = await newPerson();
+    await prepare(ONE_BY_ONE, file);
+    const alone: number[] = [];
+    for (let count = 0; count < ONE_BY_ONE; count++) alone.push(beyond(await timeOf(person, 'gemini')));
+    tell(`beyond the call, ${what}`, alone);
+  }
 
   for (const busy of [false, true]) {
     const parents = await Promise.all(Array.from({ length: IN_FLIGHT }, newPerson));

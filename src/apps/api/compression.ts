@@ -1,17 +1,19 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { IDENTITY_PREFIX } from '#features/endpoints.ts';
+import { IDENTITY_PREFIX, PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL } from '#features/endpoints.ts';
 
 /** Below it the head of the answer weighs more than what is saved. */
 const SMALLEST_BYTES = 1024;
 const JSON_TYPE = /^application\/json\b/;
+/** Compressed already, and asked for by the dozen. */
+const PICTURES: readonly string[] = [PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL];
 
 /**
  * Only what is read and tells no secret. Tokens are told in answers to POST and below /api/identity: the length of a
  * compressed answer that also repeats what was asked could tell them bit by bit (BREACH).
  */
 function mayBeCompressed({ method, url }: RouteOptions): boolean {
-  return method === 'GET' && !url.startsWith(`${IDENTITY_PREFIX}/`);
+  return method === 'GET' && !url.startsWith(`${IDENTITY_PREFIX}/`) && !PICTURES.includes(url);
 }
 
 /**

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
 import { contentTag } from '../hash/content-tag.ts';
 import { assertKey, assertPrefix } from './object-key.ts';
-import type { OpenedObject, StagedObject, Storage } from './storage.ts';
+import { createFileOpener } from './pass-on.ts';
+import type { StagedObject, Storage } from './storage.ts';
 import { StorageFull } from './storage-full.ts';
 
 const FOLDER_MODE = 0o700;
@@ -18,9 +17,6 @@ const TEMPORARY_FOLDER = '.incoming';
  * photo is still a child's photo, so waiting any longer would keep it for no use.
  */
 const ABANDONED_AFTER_MS = 120_000;
-
-/** Up to here one read is cheaper than a stream, and holds no more memory than a stream's own pieces. */
-const ONE_READ_BYTES = 64 * 1024;
 
 /** Room for some ten 4K portraits with what making them writes. */
 const LEAST_FREE_BYTES = 256 * 2 ** 20;
@@ -85,23 +81,6 @@ async function removeOlder(folder: string, olderThanMs: number): Promise<number>
   return removed;
 }
 
-/** By callbacks, which cost half of handles. */
-const [openFile, statFile, readBytes] = [promisify(fs.open), promisify(fs.fstat), promisify(fs.read)];
-
-/** An open file as it goes to somebody: closes it, at once or when the stream has ended. */
-async function passOn(file: number): Promise<OpenedObject> {
-  try {
-    const { size } = await statFile(file);
-    if (size > ONE_READ_BYTES) return { size, body: fs.createReadStream('', { fd: file }) };
-    const { buffer, bytesRead } = await readBytes(file, Buffer.allocUnsafe(size), 0, size, 0);
-    fs.close(file);
-    return { size: bytesRead, body: buffer.subarray(0, bytesRead) };
-  } catch (error) {
-    fs.close(file);
-    throw error;
-  }
-}
-
 const orFull = (error: unknown): unknown =>
   isFull(error) ? new StorageFull('No space is left for a file', { cause: error }) : error;
 
@@ -111,6 +90,7 @@ export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BY
   await mkdir(incoming, { recursive: true, mode: FOLDER_MODE });
   await removeOlder(incoming, ABANDONED_AFTER_MS);
 
+  const openFile = createFileOpener();
   const pathOf = (key: string) => {
     assertKey(key);
     return join(root, key);
@@ -178,7 +158,7 @@ export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BY
     },
     async open(key) {
       try {
-        return await passOn(await openFile(pathOf(key), 'r'));
+        return await openFile(pathOf(key));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

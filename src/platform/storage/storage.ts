@@ -9,11 +9,13 @@ interface StoredObject {
   etag: string;
 }
 
-/** An object on its way to somebody: never whole in memory, unless it is small. */
+/** An object on its way to somebody: whole in memory where there is room for it, else a stream. */
 export interface OpenedObject {
   readonly size: number;
   /** A stream that nobody reads is to be destroyed. */
   readonly body: Buffer | Readable;
+  /** To be called once it has been sent, or will not be: its memory is another's then. Twice is as good as once. */
+  readonly release: () => void;
 }
 
 /**

@@ -106,6 +106,12 @@ describe('a user’s page', () => {
     expect(words).not.toContain('Unblock');
   });
 
+  it('says of very many portraits that they are more than a thousand', () => {
+    const details = stagedUserDetails({ portraits: { ready: 1_001, failed: 1_000, underWay: 0 } });
+    const words = wordsAt('?tab=users&user=u1', [[[pathFor(USERS_ONE, { userId: 'u1' })], details]]);
+    for (const one of ['Portraits made More than 1,000', 'Failed 1,000']) expect(words).toContain(one);
+  });
+
   it('offers to unblock who is blocked', () => {
     const user = stagedUser({ blockedAt: '2026-11-20T05:00:00.000Z' });
     const words = wordsAt('?user=u1', [

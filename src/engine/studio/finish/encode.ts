@@ -26,8 +26,9 @@ export async function encodePortrait(
   const opaque = (): Sharp =>
     sharp(rgb, { raw: { width: bitmap.width, height: bitmap.height, channels: 3 } });
   const [picture, thumbnail] = await Promise.all([
+    // Huffman tables of its own would save 1.5% of the file, for more time than all the rest.
     opaque()
-      .jpeg({ quality: options.quality ?? JPEG_QUALITY, chromaSubsampling: '4:4:4', mozjpeg: false })
+      .jpeg({ quality: options.quality ?? JPEG_QUALITY, chromaSubsampling: '4:4:4', optimizeCoding: false })
       .withXmp(xmp)
       .toBuffer({ resolveWithObject: true }),
     opaque()

@@ -1,11 +1,8 @@
-import type { Completion, CompletionOrder, FaceSpot, ReviewCode } from '../../models/model-photo-tools.ts';
+import type { Completion, CompletionOrder, FaceSpot } from '../../models/model-photo-tools.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
-import { type PictureSize, pictureSize } from './decode-picture.ts';
+import { openPicture, type PictureSize } from './decode-picture.ts';
 import { finishModelPicture, scalePicture } from './finish-model-picture.ts';
 import { findDifference, findPictureChild } from './review-picture.ts';
-
-/** What nobody can look at, and is no picture of a theme either. */
-const UNUSABLE: ReadonlySet<ReviewCode> = new Set(['not-a-picture', 'too-small']);
 
 /** Where a face would be that was not found, or is not the child's: the picture is cut about its middle. */
 function middleOf({ width, height }: PictureSize): FaceSpot {
@@ -13,7 +10,7 @@ function middleOf({ width, height }: PictureSize): FaceSpot {
 }
 
 /**
- * Reviews a model's picture, and finishes one that passes (or is a sample). It is decoded and resized on another thread
+ * Reviews a model's picture, and finishes one that passes (or is a sample). It is decoded once and resized on another thread
  * while it is looked at, and encoded there while the child is compared with the photo's. Throws `WorkStopped` from `halt`,
  * and for surprises.
  */
@@ -22,13 +19,13 @@ export async function completePicture(
   { likeness, bounds, isSample, request }: CompletionOrder,
   { vision, halt, onChecked }: { vision: VisionModels; halt: () => void; onChecked: () => void },
 ): Promise<Completion> {
-  const size = await pictureSize(bytes);
-  const scaling = size && scalePicture(bytes, size, request);
+  const opened = await openPicture(bytes);
+  if (!opened.ok) return opened;
+  const scaling = scalePicture(opened, request);
   // A picture that cannot be decoded does not pass the review either: its reason counts.
-  scaling?.catch(() => undefined);
-  const child = await findPictureChild(bytes, vision, halt);
-  if (!child.ok && (!isSample || UNUSABLE.has(child.code))) return child;
-  if (!scaling) return { ok: false, code: 'not-a-picture' };
+  scaling.catch(() => undefined);
+  const child = await findPictureChild(opened, vision, halt);
+  if (!child.ok && (!isSample || child.code === 'not-a-picture')) return child;
   const scaled = await scaling;
   halt();
   const finishing = finishModelPicture(scaled, child.ok ? child.face : middleOf(scaled.made), request);

@@ -1,13 +1,14 @@
 import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
-import type { FaceSpot, FinishRequest } from '../../models/model-photo-tools.ts';
+import type { FinishRequest } from '../../models/model-photo-tools.ts';
 import { type AspectRatio, PICTURE_SIZES } from '../../vocabulary.ts';
 import { aiMarkArea } from '../finish/ai-mark.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import { openPicture } from './decode-picture.ts';
 import { finishModelPicture, scalePicture } from './finish-model-picture.ts';
 import { findPictureChild } from './review-picture.ts';
 
@@ -42,14 +43,10 @@ async function finish(picture: Uint8Array, changes: Partial<FinishRequest> = {})
     aiSystem: 'house/portrait-2 "fast"',
     ...changes,
   };
-  const { width, height } = await sharp(picture).metadata();
-  const scaled = await scalePicture(picture, { width, height }, request);
-  return finishModelPicture(scaled, await faceOf(picture), request);
-}
-
-async function faceOf(picture: Uint8Array): Promise<FaceSpot | null> {
-  const child = await findPictureChild(picture, vision, () => {});
-  return child.ok ? child.face : null;
+  const opened = await openPicture(picture);
+  if (!opened.ok) throw new Error(opened.code);
+  const child = await findPictureChild(opened, vision, () => {});
+  return finishModelPicture(await scalePicture(opened, request), child.ok ? child.face : null, request);
 }
 
 async function faceIn(picture: Uint8Array) {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { FaceSpot, FinishedPicture, FinishRequest } from '../../models/model-photo-tools.ts';
 import { PICTURE_SIZES } from '../../vocabulary.ts';
 import type { Bitmap, FaceFrame } from '../drawing/layers.ts';
@@ -5,7 +6,8 @@ import { aiMarkArea, drawAiMark } from '../finish/ai-mark.ts';
 import { encodePortrait } from '../finish/encode.ts';
 import { drawWatermark } from '../finish/watermark.ts';
 import { openPhoto } from '../photo/read-pixels.ts';
-import type { PictureSize } from './decode-picture.ts';
+import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import type { OpenedPicture, PictureSize } from './decode-picture.ts';
 import { cutFrom, fitPicture, type PictureFit, type Span } from './fit-picture.ts';
 
 /**
@@ -26,12 +28,11 @@ export interface ScaledPicture {
 }
 
 /**
- * Decodes and resizes (Lanczos) a model's picture of that size, whatever it shows: on a thread of its own, so that it can be
- * looked at meanwhile. Rejects for a picture that cannot be decoded.
+ * Resizes (Lanczos) a model's picture, whatever it shows: on a thread of its own, so that it can be looked at meanwhile.
+ * Rejects for a picture that cannot be decoded.
  */
 export async function scalePicture(
-  bytes: Uint8Array,
-  made: PictureSize,
+  { bytes, size: made, overview }: OpenedPicture,
   { tier, aspectRatio }: Pick<FinishRequest, 'tier' | 'aspectRatio'>,
 ): Promise<ScaledPicture> {
   const fit = fitPicture(made, PICTURE_SIZES[tier][aspectRatio]);
@@ -39,8 +40,10 @@ export async function scalePicture(
     width: Math.max(fit.width, Math.round(made.width * fit.scale)),
     height: Math.max(fit.height, Math.round(made.height * fit.scale)),
   };
-  const data = await openPhoto(bytes)
-    .flatten({ background: '#fff' })
+  // Decoded again only where what is looked at is smaller.
+  const seen = await overview;
+  const whole = seen?.scale === 1 ? fromPixels(seen) : openPhoto(bytes).flatten({ background: '#fff' });
+  const data = await whole
     .toColourspace('srgb')
     .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
     .ensureAlpha()
@@ -49,6 +52,9 @@ export async function scalePicture(
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
   return { made, fit, whole: { ...size, data: pixels } };
 }
+
+const fromPixels = ({ width, height, data }: RgbPhoto) =>
+  sharp(data, { raw: { width, height, channels: 3 } });
 
 /** What is kept of the picture, and its face's frame in it. */
 function cutOut({ fit, whole }: ScaledPicture, face: FaceFrame | null) {

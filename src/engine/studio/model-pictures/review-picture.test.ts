@@ -9,6 +9,7 @@ import { drawModelPhoto } from '../model-child/model-photo.ts';
 import { resolveTheme } from '../resolve-theme.ts';
 import { createStageClock } from '../stage-clock.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import { openPicture } from './decode-picture.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { REVIEW_BOUNDS } from './review-bounds.ts';
 import { findDifference, findPictureChild } from './review-picture.ts';
@@ -32,7 +33,9 @@ async function likenessOf(photo: Uint8Array): Promise<Likeness> {
 }
 
 async function review(picture: Uint8Array, of = likeness, bounds = REVIEW_BOUNDS) {
-  const child = await findPictureChild(picture, vision, () => {});
+  const opened = await openPicture(picture);
+  if (!opened.ok) return opened;
+  const child = await findPictureChild(opened, vision, () => {});
   if (!child.ok) return child;
   const code = findDifference(child.measure(), of, bounds);
   return code === null ? { ok: true, ...child.size, face: child.face } : { ok: false, code };

@@ -1,11 +1,8 @@
 import type { FaceSpot, Likeness, ReviewBounds, ReviewCode } from '../../models/model-photo-tools.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
-import { decodePicture, type PictureSize, pictureSize } from './decode-picture.ts';
+import type { OpenedPicture, PictureSize } from './decode-picture.ts';
 import { compareLikeness, measureLikeness } from './measure-likeness.ts';
 import { pictureFaces } from './picture-faces.ts';
-
-/** Shorter side, in pixels, under which no portrait can be made of a picture. */
-const LEAST_SIDE = 256;
 
 /** The one child whom a picture shows. */
 export interface PictureChild {
@@ -16,16 +13,13 @@ export interface PictureChild {
   readonly measure: () => Likeness;
 }
 
-/** Finds the one child whom a picture is to show. Whatever the bytes are, the first thing that stands in the way is a value. */
+/** Finds the one child whom a picture is to show: the first thing that stands in the way is a value. */
 export async function findPictureChild(
-  bytes: Uint8Array,
+  { size, overview: decoding }: OpenedPicture,
   vision: VisionModels,
   halt: () => void,
 ): Promise<PictureChild | { readonly ok: false; readonly code: ReviewCode }> {
-  const size = await pictureSize(bytes);
-  if (size === null) return { ok: false, code: 'not-a-picture' };
-  if (Math.min(size.width, size.height) < LEAST_SIDE) return { ok: false, code: 'too-small' };
-  const overview = await decodePicture(bytes, size);
+  const overview = await decoding;
   if (overview === null) return { ok: false, code: 'not-a-picture' };
   halt();
   const faces = pictureFaces(overview, vision);

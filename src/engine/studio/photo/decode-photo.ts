@@ -45,7 +45,7 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
 }
 
 /** Decodes a file of known size (pixels, upright) for an overview. Throws when its pixels are broken. */
-export async function decodeOverview(
+async function decodeOverview(
   bytes: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<PhotoOverview> {

@@ -144,6 +144,7 @@ describe('a refused sign-up says what is wrong', () => {
     ['a bad address', { email: 'asha@' }, 'invalid-email', AUTH_ERROR_MESSAGES['invalid-email']],
     ['no address', { email: undefined }, 'invalid-email', AUTH_ERROR_MESSAGES['invalid-email']],
     ['a short password', { password: '12345' }, 'weak-password', AUTH_ERROR_MESSAGES['weak-password']],
+    ['a common password', { password: 'password123' }, 'weak-password', AUTH_ERROR_MESSAGES['weak-password']],
     ['an empty password', { password: '' }, 'weak-password', AUTH_ERROR_MESSAGES['weak-password']],
     ['an endless password', { password: 'x'.repeat(129) }, 'invalid-input', 'Password is too long'],
     ['a short name', { firstName: ' A ' }, 'invalid-input', 'First name must be at least 2 characters'],
@@ -151,6 +152,12 @@ describe('a refused sign-up says what is wrong', () => {
     [
       'an unstorable name',
       { firstName: 'As\u0000ha' },
+      'invalid-input',
+      'Please remove the invisible characters',
+    ],
+    [
+      'a name that turns what follows it round',
+      { lastName: 'Ra\u202eo' },
       'invalid-input',
       'Please remove the invisible characters',
     ],

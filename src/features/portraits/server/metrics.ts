@@ -1,16 +1,17 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type RecentFigures, recentFigures } from './store.ts';
+import { type EndedFigures, endedFigures } from './ends-store.ts';
+import { countUnfinished } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Figures read from the database when they are scraped, so that any node can answer for all of them. */
 export function registerPortraitMetrics(registry: Registry, db: Database, clock: Clock): void {
-  let reading: Promise<RecentFigures> | undefined;
-  /** One query for all gauges of a scrape. */
-  function figures(): Promise<RecentFigures> {
-    reading ??= recentFigures(db, new Date(clock.now().getTime() - HOUR_MS)).finally(() => {
+  let reading: Promise<EndedFigures[]> | undefined;
+  /** One query for both gauges of a scrape. */
+  function endedLastHour(): Promise<EndedFigures[]> {
+    reading ??= endedFigures(db, new Date(clock.now().getTime() - HOUR_MS)).finally(() => {
       reading = undefined;
     });
     return reading;
@@ -22,7 +23,7 @@ export function registerPortraitMetrics(registry: Registry, db: Database, clock:
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { unfinished } = await figures();
+      const unfinished = await countUnfinished(db);
       this.reset();
       for (const { state, count } of unfinished) this.set({ state }, count);
     },
@@ -33,7 +34,7 @@ export function registerPortraitMetrics(registry: Registry, db: Database, clock:
     labelNames: ['outcome'],
     registers: [registry],
     async collect() {
-      const { ended } = await figures();
+      const ended = await endedLastHour();
       this.reset();
       for (const { outcome, count } of ended) this.set({ outcome }, count);
     },
@@ -44,7 +45,7 @@ export function registerPortraitMetrics(registry: Registry, db: Database, clock:
     labelNames: ['outcome', 'quantile'],
     registers: [registry],
     async collect() {
-      const { ended } = await figures();
+      const ended = await endedLastHour();
       this.reset();
       for (const { outcome, p50, p95 } of ended) {
         this.set({ outcome, quantile: '0.5' }, p50);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { olderThan } from '#platform/database/older-than.ts';
 import type { AgePlace } from '#platform/http/page-cursor.ts';
-import type { FailureReason } from '../contract.ts';
+import { type FailureReason, MOST_COUNTED_PORTRAITS } from '../contract.ts';
 import { portraits } from './tables.ts';
 
 /** What is told of a failed portrait: nothing of its photo, and no words of its style. */
@@ -42,14 +42,18 @@ export async function listFailed(
     .limit(limit);
 }
 
-/** How many portraits somebody has in each state: deleted ones too, but of failed ones those that listFailed tells of. */
+/**
+ * How many portraits somebody has in each state, and one more than `MOST_COUNTED_PORTRAITS` at most: deleted ones too, but of failed
+ * ones those that listFailed tells of.
+ */
 export async function countByState(
   db: DatabaseOrTx,
   userId: string,
 ): Promise<{ readonly ready: number; readonly failed: number; readonly underWay: number }> {
   // Each count by an index that has all it asks for, so that no portrait itself is read.
   const countOf = (state: SQL) =>
-    sql`(select count(*)::int from ${portraits} where ${portraits.userId} = ${userId} and ${state})`;
+    sql`(select count(*)::int from (select 1 from ${portraits}
+      where ${portraits.userId} = ${userId} and ${state} limit ${MOST_COUNTED_PORTRAITS + 1}) counted)`;
   const { rows } = await db.execute<{ ready: number; failed: number; under_way: number }>(sql`
     select ${countOf(sql`${portraits.state} = 'ready'`)} as ready,
       ${countOf(sql`${portraits.state} = 'failed' and ${portraits.deletedAt} is null`)} as failed,

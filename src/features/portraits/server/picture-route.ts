@@ -35,6 +35,9 @@ export async function sendPicture(
   }
   const stored = await picture.open();
   if (!stored) throw notFound();
+  // Whoever has gone meanwhile closes nothing any more.
+  if (reply.raw.closed) stored.release();
+  else reply.raw.once('close', stored.release);
   if (request.query.download !== undefined) {
     const name = fileName(picture.themeName, picture.mediaType);
     reply.header('content-disposition', `attachment; filename="${name}"`);

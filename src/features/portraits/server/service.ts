@@ -71,12 +71,13 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
   const { findEarlier, commit } = createOrderCommit(deps);
 
   /** The engine that gets the order, or why none does. */
-  async function engineFor(
-    { userId, fields }: PortraitOrder,
+  function engineFor(
+    { fields }: PortraitOrder,
     theme: Pick<UsableTheme, 'engine'>,
-  ): Promise<ChosenEngine | OrderResult> {
+    agreed: AgreedVersions,
+  ): ChosenEngine | OrderResult {
     const wanted = { asked: fields.engine, ofTheme: theme.engine };
-    const choice = chooseEngine(engines, wanted, await deps.agreedVersions(userId));
+    const choice = chooseEngine(engines, wanted, agreed);
     if (choice.kind === 'consent-needed')
       return { kind: choice.kind, sendsPhotoTo: choice.engine.sendsPhotoTo ?? choice.engine.name };
     // The studio paints what it has words for; a model reads all of it.
@@ -98,23 +99,26 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
 
   return {
     async order(order) {
-      const digest = await digestOf(order);
+      const { userId } = order;
+      const [digest, photo] = await Promise.all([digestOf(order), checkPhoto(order.photo.path)]);
       const earlier = await findEarlier(order, digest);
       if (earlier) return earlier;
 
-      const photo = await checkPhoto(order.photo.path);
       if (!photo.ok) return { kind: 'refused', reason: photo.reason };
-      const theme = await catalog.findTheme(order.fields.categoryId, order.fields.subcategoryId);
+      const [theme, agreed, figures] = await Promise.all([
+        catalog.findTheme(order.fields.categoryId, order.fields.subcategoryId),
+        deps.agreedVersions(userId),
+        credits.figures(userId),
+      ]);
       if (!theme) return { kind: 'unknown-theme' };
-      const chosen = await engineFor(order, theme);
+      const chosen = engineFor(order, theme, agreed);
       if (chosen.kind !== 'chosen') return chosen;
 
       // Spares storing a photo for nothing; the hold's lock is what decides.
-      const figures = await credits.figures(order.userId);
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
-      const waitsFor = await deps.trialWait(order.userId);
+      const waitsFor = await deps.trialWait(userId);
       if (waitsFor) return { kind: 'trial-waits', waitsFor };
       const wish = await wishFor(order, chosen);
       if (wish.kind !== 'settled') return wish;
@@ -144,7 +148,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
 
       const seen = await checkPhoto(photo.path);
       if (!seen.ok) return { kind: 'refused', reason: seen.reason };
-      const chosen = await engineFor(order, { engine: null });
+      const chosen = engineFor(order, { engine: null }, await deps.agreedVersions(userId));
       if (chosen.kind !== 'chosen') return chosen;
       const wish = await wishFor(order, chosen);
       if (wish.kind !== 'settled') return wish;

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { olderThan } from '#platform/database/older-than.ts';
 import type { AgePlace } from '#platform/http/page-cursor.ts';
 import type { FailureReason, PortraitStep } from '../contract.ts';
+import { keepEnd } from './ends-store.ts';
 import { engineCalls, portraits } from './tables.ts';
 
 export type Portrait = typeof portraits.$inferSelect;
@@ -26,6 +27,11 @@ export async function notifyInspected(db: DatabaseOrTx, answer: string): Promise
 
 async function tellChanged(db: DatabaseOrTx, id: string): Promise<void> {
   await db.execute(sql`select pg_notify(${PORTRAIT_CHANGED}, ${id})`);
+}
+
+/** The same of one that has ended just now, with its line for the figures of the hour. */
+async function tellEnded(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`with kept as (${keepEnd(id)}) select pg_notify(${PORTRAIT_CHANGED}, ${id})`);
 }
 
 export async function insertPortrait(tx: Tx, portrait: NewPortrait): Promise<void> {
@@ -151,7 +157,7 @@ export async function markReady(
     })
     .where(and(eq(portraits.id, id), unfinished))
     .returning({ userId: portraits.userId });
-  if (rows.length > 0) await tellChanged(tx, id);
+  if (rows.length > 0) await tellEnded(tx, id);
   return rows[0]?.userId;
 }
 
@@ -175,7 +181,7 @@ export async function markFailed(
     })
     .where(and(eq(portraits.id, id), unfinished))
     .returning({ userId: portraits.userId });
-  if (rows.length > 0) await tellChanged(tx, id);
+  if (rows.length > 0) await tellEnded(tx, id);
   return rows[0]?.userId;
 }
 
@@ -258,30 +264,13 @@ export async function markFilesRemoved(db: DatabaseOrTx, id: string, now: Date):
   await db.update(portraits).set({ filesRemovedAt: now }).where(eq(portraits.id, id));
 }
 
-export interface RecentFigures {
-  readonly unfinished: readonly { state: string; count: number }[];
-  /** Of the last hour; durations in seconds from first start to end. */
-  readonly ended: readonly { outcome: string; count: number; p50: number; p95: number }[];
-}
-
-export async function recentFigures(db: DatabaseOrTx, since: Date): Promise<RecentFigures> {
-  const seconds = sql`extract(epoch from ${portraits.finishedAt} - coalesce(${portraits.startedAt}, ${portraits.createdAt}))`;
-  const [waiting, ended] = await Promise.all([
-    db
-      .select({ state: portraits.state, count: sql<number>`count(*)::int` })
-      .from(portraits)
-      .where(unfinished)
-      .groupBy(portraits.state),
-    db
-      .select({
-        outcome: sql<string>`coalesce(${portraits.failureReason}, ${portraits.state})`,
-        count: sql<number>`count(*)::int`,
-        p50: sql<number>`percentile_cont(0.5) within group (order by ${seconds})::float8`,
-        p95: sql<number>`percentile_cont(0.95) within group (order by ${seconds})::float8`,
-      })
-      .from(portraits)
-      .where(gte(portraits.finishedAt, since))
-      .groupBy(sql`1`),
-  ]);
-  return { unfinished: waiting, ended };
+/** Portraits that are queued, and that run. */
+export async function countUnfinished(
+  db: DatabaseOrTx,
+): Promise<{ readonly state: string; readonly count: number }[]> {
+  return await db
+    .select({ state: portraits.state, count: sql<number>`count(*)::int` })
+    .from(portraits)
+    .where(unfinished)
+    .groupBy(portraits.state);
 }

@@ -7,6 +7,7 @@ import { defineScheduledJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PortraitAdmission } from './admission/admission.ts';
 import { listOverdue } from './admission/admission-store.ts';
+import { dropOldEnds } from './ends-store.ts';
 import { giveUpPreviewCalls } from './engines/engine-calls-store.ts';
 import { dropStaleInspections } from './inspections-store.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
@@ -123,6 +124,7 @@ export function createSweep(deps: {
     async removeLeftovers(secondLookMs, signal) {
       await storage.removeAbandoned();
       await dropStaleInspections(db, clock.now());
+      await dropOldEnds(db, clock.now());
       const [uploads, previews] = await Promise.all([
         removeUploads(secondLookMs, signal),
         removePreviews(secondLookMs, signal),

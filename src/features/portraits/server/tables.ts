@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uniqueIndex,
@@ -163,6 +164,17 @@ export const inspectionsInFlight = pgTable(
     begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('inspections_in_flight_user').on(table.userId)],
+);
+
+/** How portraits of the last hours ended and how long they took, for scrapes, which come every few seconds. */
+export const portraitEnds = pgTable(
+  'portrait_ends',
+  {
+    endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
+    outcome: text('outcome').notNull(),
+    seconds: real('seconds').notNull(),
+  },
+  (table) => [index('portrait_ends_by_time').on(table.endedAt)],
 );
 
 /** Days of India whose figures stand in the tables below, and when they were last made. A day without portraits too. */

@@ -247,6 +247,7 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
     kept: 'For good: sums of days.',
     technical: 'day measure median_ms p95_ms buckets counts',
   },
+  portrait_ends: { kept: 'For two hours: times, of nobody.', technical: 'ended_at outcome seconds' },
   engine_circuits: { kept: 'For good.', technical: 'engine_id failures open_until code changed_at' },
   presence: { kept: 'While a process lives.', technical: 'id part seen_at' },
   inspections_in_flight: {

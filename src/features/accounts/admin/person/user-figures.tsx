@@ -1,7 +1,13 @@
 import { formatCount } from '#features/console/admin/kernel/count-words.ts';
+import { MOST_COUNTED_PORTRAITS } from '#features/portraits/contract.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { UserDetails, UserOperatorView } from '../../people/contract.ts';
 import { creditsLeftOf, usedWords } from '../user-words.ts';
+
+const countWords = (portraits: number): string =>
+  portraits > MOST_COUNTED_PORTRAITS
+    ? `More than ${formatCount(MOST_COUNTED_PORTRAITS)}`
+    : formatCount(portraits);
 
 export interface UserFiguresProps {
   readonly user: UserOperatorView | undefined;
@@ -17,9 +23,9 @@ export function UserFigures({ user, portraits }: UserFiguresProps) {
         value={user && (user.unlimited ? 'Unlimited' : formatCount(creditsLeftOf(user)))}
         note={user && usedWords(user)}
       />
-      <Figure name="Portraits made" value={portraits && formatCount(portraits.ready)} />
-      <Figure name="Failed" value={portraits && formatCount(portraits.failed)} />
-      <Figure name="Under way" value={portraits && formatCount(portraits.underWay)} />
+      <Figure name="Portraits made" value={portraits && countWords(portraits.ready)} />
+      <Figure name="Failed" value={portraits && countWords(portraits.failed)} />
+      <Figure name="Under way" value={portraits && countWords(portraits.underWay)} />
     </dl>
   );
 }

@@ -19,6 +19,7 @@ import {
   startRazorpayStandIn,
 } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import { buyFrom, configFor, createShopper } from '../../../../../tests/support/payments/shop.ts';
+import { insertManyPortraits } from '../../../../../tests/support/portraits/many-portraits.ts';
 import {
   createScriptedEngine,
   plainOutcome,
@@ -84,6 +85,17 @@ describe("a person's page", () => {
       plan: { planId: 'free', endsAt: null },
       portraits: { ready: 0, failed: 0, underWay: 0 },
     });
+  });
+
+  it('counts the portraits of whoever has very many no further than a thousand, and one for the rest', async () => {
+    const other = await product.signUp();
+    const to = new Date();
+    const from = new Date(to.getTime() - 86_400_000);
+    await insertManyPortraits(product.context.db, { count: 1_300, userIds: [other.id], from, to });
+    const { portraits } = userDetails.parse((await ask(pathFor(USERS_ONE, { userId: other.id }))).json());
+    expect(portraits.ready).toBe(1_001);
+    expect(portraits.failed).toBeGreaterThan(50);
+    expect(portraits.failed).toBeLessThan(300);
   });
 
   it('is read without giving anybody credits: a trial that has not been asked for stays so', async () => {

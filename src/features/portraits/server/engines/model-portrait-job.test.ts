@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { StorageFull } from '#platform/storage/storage-full.ts';
 import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
+import { plainOutcome } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { blocked, trouble } from '../../../../../tests/support/portraits/scripted-model.ts';
 import { findPortrait } from '../store.ts';
 import { engineCalls, engineCircuits } from '../tables.ts';
@@ -88,6 +90,27 @@ describe('a portrait by an image model', () => {
       engineFeePaise: null,
     });
     expect(await spent(userId)).toBe(1);
+  });
+
+  it('that meets a full disk ends there: no vendor is paid twice, and its credit goes back', async () => {
+    const userId = await newParent('gemini');
+    const { storage } = bench();
+    const { put } = storage;
+    google.script = [
+      async (request) => {
+        storage.put = () => Promise.reject(new StorageFull('No space is left'));
+        return plainOutcome(request);
+      },
+    ];
+    try {
+      const { portrait, states } = await made(await order(userId));
+      expect(portrait).toMatchObject({ state: 'failed', failureReason: 'engine-failed', attempts: 1 });
+      expect(states).toEqual(['gemini made']);
+    } finally {
+      storage.put = put;
+    }
+    expect(google.asked).toBe(1);
+    expect(await spent(userId)).toBe(0);
   });
 
   it('never goes to one that was not agreed to', async () => {

@@ -134,6 +134,14 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     return { entry, maker };
   }
 
+  /** Calls of which nothing came, those among them that whoever made them has died with. */
+  async function countLost(portraitId: string, engineId: string): Promise<number> {
+    await giveUpCalls(db, portraitId, clock.now());
+    const calls = await listCalls(db, portraitId);
+    // Made, and the portrait has not ended: whoever got the picture died with it.
+    return calls.filter((made) => made.engineId === engineId && ['lost', 'made'].includes(made.state)).length;
+  }
+
   async function settle(
     portrait: Portrait,
     engineId: string,
@@ -217,15 +225,13 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     }
     // Delivered again after another engine had taken over.
     if (portrait.engineId !== engineId) return;
-    const receiver = await receiverFor(portrait, engineId);
+    const [receiver, lost, photo] = await Promise.all([
+      receiverFor(portrait, engineId),
+      countLost(portraitId, engineId),
+      storage.get(uploadKey(portraitId)),
+    ]);
     if (!receiver) return moveOn(portrait, engineId, 'off, or not agreed to');
-    await giveUpCalls(db, portraitId, clock.now());
-    // Made, and the portrait has not ended: whoever got the picture died with it.
-    const lost = (await listCalls(db, portraitId)).filter(
-      (made) => made.engineId === engineId && ['lost', 'made'].includes(made.state),
-    );
-    if (lost.length > MOST_LOST) return moveOn(portrait, engineId, 'calls were lost');
-    const photo = await storage.get(uploadKey(portraitId));
+    if (lost > MOST_LOST) return moveOn(portrait, engineId, 'calls were lost');
     if (!photo) {
       await outcomes.fail(portraitId, 'engine-failed');
       return;
