@@ -82,7 +82,10 @@ function bandAt(
   return Math.min(1, inBand * 2.2) * sides;
 }
 
-/** The colour that hair is drawn in: of its darker half, since a photo's shine is drawn on again. */
+/** Part of the hair, by lightness, that tells its colour: shadows are left out, and shine, which is drawn on again. */
+const COLOUR = { from: 0.3, to: 0.75 };
+
+/** The colour that hair is drawn in. */
 export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   const { data } = head.pixels;
   const sums = new Float64Array(256 * 4);
@@ -99,8 +102,11 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   for (let level = 3; level < sums.length; level += 4) count += sums[level]!;
   if (count < 50) return head.hairTone;
   const mean = [0, 0, 0];
+  let darker = 0;
   let taken = 0;
-  for (let level = 0; level < sums.length && taken < count * 0.6; level += 4) {
+  for (let level = 0; level < sums.length && darker < count * COLOUR.to; level += 4) {
+    darker += sums[level + 3]!;
+    if (darker <= count * COLOUR.from) continue;
     for (let channel = 0; channel < 3; channel++) mean[channel]! += sums[level + channel]!;
     taken += sums[level + 3]!;
   }
