@@ -189,6 +189,17 @@ function loadConstants(graph: TfliteGraph): Map<number, tf.Tensor> {
   return constants;
 }
 
+/** Of each step the values that no later one uses, and that are no outputs. */
+function lastUsesOf(steps: readonly TfliteOperator[], outputs: readonly number[]): readonly number[][] {
+  const last = new Map<number, number>();
+  steps.forEach(({ inputs }, at) => {
+    for (const index of inputs) last.set(index, at);
+  });
+  return steps.map(({ inputs }, at) =>
+    [...new Set(inputs)].filter((index) => last.get(index) === at && !outputs.includes(index)),
+  );
+}
+
 /** Reads a TFLite file for the tfjs backend in force. Throws on a layer that is not supported. */
 export function loadTfliteModel(file: Uint8Array): TfliteModel {
   const graph = readTflite(file);
@@ -203,18 +214,22 @@ export function loadTfliteModel(file: Uint8Array): TfliteModel {
   for (const step of steps) {
     if (LAYERS[step.code] === undefined) throw new Error(`TFLite layer ${step.code} is not supported`);
   }
+  const lastUses = lastUsesOf(steps, graph.outputs);
   const run = (input: Float32Array): Float32Array[] => {
     const outputs: Float32Array[] = [];
     tf.tidy(() => {
-      const values = new Map<number, tf.Tensor>(constants);
-      values.set(inputIndex, tf.tensor(input, shape, 'float32'));
-      for (const step of steps) {
+      const values = new Map<number, tf.Tensor>([[inputIndex, tf.tensor(input, shape, 'float32')]]);
+      const tensorOf = (index: number) => (values.get(index) ?? constants.get(index)) as tf.Tensor;
+      steps.forEach((step, at) => {
         const layer = LAYERS[step.code] as Layer;
-        const inputs = step.inputs.map((index) => values.get(index) as tf.Tensor);
-        values.set(step.outputs[0] as number, layer(step, inputs));
-      }
-      for (const index of graph.outputs)
-        outputs.push((values.get(index) as tf.Tensor).dataSync() as Float32Array);
+        values.set(
+          step.outputs[0] as number,
+          tf.tidy(() => layer(step, step.inputs.map(tensorOf))),
+        );
+        // At once, not at the end: all layers' values together are ten times what a few of them are.
+        for (const index of lastUses[at]!) values.get(index)?.dispose();
+      });
+      for (const index of graph.outputs) outputs.push(tensorOf(index).dataSync() as Float32Array);
     });
     return outputs;
   };
