@@ -49,8 +49,14 @@ const MOST = {
   drawn: { l: 6, hue: 10 },
 } as const;
 
-/** Each tone once, by turns in a natural theme and in a drawn one; at full size the even ones in both. */
+/** Tones between others of which the same face is tried in the same look. */
+const BETWEEN: readonly number[] = sized([1, 3, 8], []);
+
+/**
+ * Each face in each theme, by turns in a natural theme and in a drawn one; at full size each tone, the even ones in both.
+ */
 const cells = TEN_SKINS.flatMap((skin, index) => {
+  if (BETWEEN.includes(index)) return [];
   const [make, other] = [[frontal, turned, drawn][index % 3]!, [turned, drawn, frontal][index % 3]!];
   const natural = [skin.l, make.name, NATURAL[index % NATURAL.length]!, () => make(skin)] as const;
   if (index % 2 === 1) return [natural];

@@ -47,7 +47,15 @@ async function finish(picture: Uint8Array, changes: Partial<FinishRequest> = {})
   return finishModelPicture(scaled, await faceOf(picture), request);
 }
 
-async function faceOf(picture: Uint8Array): Promise<FaceSpot | null> {
+/** Looked for once in each picture. */
+const faces = new WeakMap<Uint8Array, Promise<FaceSpot | null>>();
+function faceOf(picture: Uint8Array): Promise<FaceSpot | null> {
+  const face = faces.get(picture) ?? findFace(picture);
+  faces.set(picture, face);
+  return face;
+}
+
+async function findFace(picture: Uint8Array): Promise<FaceSpot | null> {
   const child = await findPictureChild(picture, vision, () => {});
   return child.ok ? child.face : null;
 }
