@@ -203,12 +203,7 @@ describe('drawn eyes', () => {
   it('look where the photo’s look', () => {
     const looking = (aside: number): number => {
       const head = copied();
-      const [x, y] = eye();
-      const [rx, ry] = middleOf(362, 263);
-      for (const [u, v] of [
-        [x, y],
-        [rx, ry],
-      ] as const) {
+      for (const [u, v] of [eye(), middleOf(362, 263)]) {
         for (let du = -0.09; du <= 0.09; du += 0.002) {
           for (let dv = -0.03; dv <= 0.03; dv += 0.002) {
             const level = Math.hypot(du - aside, dv) < 0.035 ? 30 : 220;
