@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
 import { type FoundFace, findFaces } from '../vision/find-faces.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { chooseFace, type JudgedFace, judgeFaces, mostPromising } from './choose-face.ts';
 import * as mesh from './mesh-landmarks.ts';
 
@@ -13,7 +14,7 @@ let source: Buffer;
 let clear: { readonly photo: PhotoOverview; readonly faces: FoundFace[] };
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
   clear = await found(source);
 });

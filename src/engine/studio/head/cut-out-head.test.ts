@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import type { HeadLayer, HeadMode, Plane } from '../drawing/layers.ts';
 import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { openModeOf } from './choose-mode.ts';
 import { cutOutHead } from './cut-out-head.ts';
 import { measureFace } from './face-geometry.ts';
@@ -19,7 +20,7 @@ let source: Buffer;
 let plain: HeadLayer;
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
   plain = await cut(await cell('nasa'));
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closePortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import {
   type FaceJudge,
   hexOf,
@@ -16,7 +17,6 @@ import { drawModelPhoto } from '../model-child/model-photo.ts';
 import { stagingOf } from '../pose/staging.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
-import { loadVisionModels } from '../vision/vision-models.ts';
 import type { Lab } from './lab-colour.ts';
 
 const GREEN = [30, 140, 60] as const;
@@ -26,7 +26,7 @@ let portrait: Buffer;
 let own: JudgedFace;
 
 beforeAll(async () => {
-  judge = judgeFacesWith(await loadVisionModels());
+  judge = judgeFacesWith(await sharedVision());
   portrait = await closePortrait();
   own = await judge.photo(portrait);
 });

@@ -1,13 +1,14 @@
 import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import type { FaceSpot, FinishRequest } from '../../models/model-photo-tools.ts';
 import { type AspectRatio, PICTURE_SIZES } from '../../vocabulary.ts';
 import { aiMarkArea } from '../finish/ai-mark.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { finishModelPicture, scalePicture } from './finish-model-picture.ts';
 import { findPictureChild } from './review-picture.ts';
 
@@ -21,7 +22,7 @@ let square: Buffer;
 let wide: Buffer;
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
   square = await sharp(source).resize(1024, 1024).png().toBuffer();
   const person = await sharp(source).resize(768, 768).toBuffer();

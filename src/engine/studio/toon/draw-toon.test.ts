@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
 import { cutOutHead } from '../head/cut-out-head.ts';
 import { measureFace } from '../head/face-geometry.ts';
@@ -8,7 +9,6 @@ import { readHead } from '../head/read-head.ts';
 import { type FaceForm, type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
-import { loadVisionModels } from '../vision/vision-models.ts';
 import { drawToon } from './draw-toon.ts';
 import { LIDS, readSigns } from './face-signs.ts';
 import { TOON_STYLES, type ToonLook } from './toon-styles.ts';
@@ -20,7 +20,7 @@ let form: FaceForm;
 let photo: HeadLayer;
 
 beforeAll(async () => {
-  const vision = await loadVisionModels();
+  const vision = await sharedVision();
   const bytes = await nasaPortrait();
   const decoded = await decodePhoto(bytes);
   if (!decoded.ok) throw new Error(decoded.reason);
