@@ -14,6 +14,7 @@ const BROWSERS = {
 } as const;
 
 const POSTGRES = 'tests/support/product/postgres-global-setup.ts';
+/** Stands on it. */
 const PRODUCT = 'tests/support/product/product-global-setup.ts';
 
 export default defineConfig({
@@ -59,7 +60,7 @@ export default defineConfig({
           // A person's ways through the running product.
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: [PRODUCT],
+          globalSetup: [POSTGRES, PRODUCT],
           // A second, the default, is what a busy machine takes to open a dialog.
           expect: { poll: { timeout: 30_000, interval: 50 } },
           ...BROWSERS,
@@ -70,7 +71,7 @@ export default defineConfig({
           // What every screen looks like, compared with committed pictures, what axe finds there, and whether it fits.
           name: 'visual',
           include: ['tests/visual/**/*.test.ts'],
-          globalSetup: [PRODUCT],
+          globalSetup: [POSTGRES, PRODUCT],
           ...BROWSERS,
         },
       },

@@ -24,10 +24,13 @@ const LONG_TESTS = [
   'tests/faults/payments-killed.test.ts',
   'tests/faults/payments-refund-storm.test.ts',
   'tests/faults/payments-refund-killed.test.ts',
+  'src/features/accounts/server/trial/trial.test.ts',
   'src/features/credits/server/random-operations.test.ts',
   'src/features/payments/server/admin/refund-ends.test.ts',
   'src/apps/sandbox/razorpay/book.test.ts',
   'src/engine/studio/head/skin-tones.test.ts',
+  'src/engine/studio/scene/scenes.test.ts',
+  'src/engine/studio/compose.test.ts',
 ];
 
 await runScript(async () => {

@@ -30,6 +30,8 @@ const ORDERS_EACH = sized(2, 30);
 /** Looks at a photo that an attacker asks for side by side: more than an account has places. */
 const LOOKS_EACH = sized(4, 24);
 const PORTRAITS = sized(1, 8);
+/** Ordered at once by one account: more than it has in hand. */
+const IN_LINE = sized(2, 4);
 /** Megabytes. The API was seen at 524 amid 7,500 answers. */
 const API_BUDGET = 700;
 const WORKER_BUDGET = 2_500;
@@ -185,7 +187,7 @@ it('a line outlives its worker: each portrait of it ends once, with its credit',
   const person = await newPerson();
   const ids = new Set<string>();
   await Promise.all(
-    Array.from({ length: 4 }, async () => {
+    Array.from({ length: IN_LINE }, async () => {
       const leave = new AbortController();
       for await (const { data } of person.order({ signal: leave.signal })) {
         ids.add(String(data.portraitId));
@@ -193,13 +195,13 @@ it('a line outlives its worker: each portrait of it ends once, with its credit',
       }
     }),
   );
-  expect(ids.size).toBe(4);
+  expect(ids.size).toBe(IN_LINE);
   await pause(sized(300, 2_000));
   process.kill(await product.pidOf('worker'), 'SIGKILL');
   const ready = async () => (await person.json<unknown[]>(PORTRAITS_HISTORY)).length;
   // After those of the attackers' lines that are left, in turns.
-  await expect.poll(ready, { timeout: sized(240_000, 500_000), interval: 500 }).toBe(4);
+  await expect.poll(ready, { timeout: sized(240_000, 500_000), interval: 500 }).toBe(IN_LINE);
   const { generationsUsed } = await person.json<{ generationsUsed: number }>(USER_DATA);
-  expect(generationsUsed).toBe(4);
+  expect(generationsUsed).toBe(IN_LINE);
   expect(await person.json(PORTRAITS_PENDING)).toEqual([]);
 }, 600_000);

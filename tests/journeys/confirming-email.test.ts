@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import {
   accessibilityProblems,
   chooseTheme,
@@ -13,30 +15,31 @@ import {
 } from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import { misfitsOf } from '../support/looks/page-fit.ts';
+import { type ApiProcess, startApiProcess } from '../support/product/api-process.ts';
+import { freePort } from '../support/product/free-port.ts';
 import { readOutbox } from '../support/product/outbox.ts';
-import {
-  createProductFolder,
-  type ProductFolder,
-  QUICK_PASSWORDS,
-  type RunningProduct,
-} from '../support/product/running-product.ts';
+import { QUICK_PASSWORDS } from '../support/product/running-product.ts';
 
-let folder: ProductFolder;
-let product: RunningProduct;
+let api: ApiProcess;
 let context: BrowserContext;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  // The product that all journeys share sends no mails, so addresses count as verified there.
-  folder = await createProductFolder();
-  product = await folder.start({ ...QUICK_PASSWORDS, AUTH_VERIFY_EMAIL: '1' });
+  // The product that all journeys share sends no mails, so addresses count as verified there: another node of it does.
+  const dataDir = inject('productDataDir');
+  const port = await freePort();
+  api = await startApiProcess({
+    ...{ databaseUrl: inject('productDatabaseUrl'), dataDir, razorpay: null },
+    secret: (await readFile(join(dataDir, 'auth-secret'), 'utf8')).trim(),
+    environment: { ...QUICK_PASSWORDS, AUTH_VERIFY_EMAIL: '1', PORT: String(port) },
+  });
   context = await (await sharedBrowser()).newContext({
-    ...{ viewport: PHONE, baseURL: product.url, reducedMotion: 'reduce' },
+    ...{ viewport: PHONE, baseURL: `http://localhost:${port}`, reducedMotion: 'reduce' },
   });
 }, 180_000);
 afterAll(async () => {
   await context?.close();
-  await folder?.remove();
+  await api?.kill();
   expect(problems).toEqual([]);
 });
 
@@ -49,7 +52,7 @@ async function openPage(path: string): Promise<Page> {
 
 /** Links of the mails to an address, the newest last. */
 async function mailedLinks(email: string): Promise<string[]> {
-  return (await readOutbox(product.dataDir))
+  return (await readOutbox(inject('productDataDir')))
     .filter((mail) => mail.includes(`To: ${email}`))
     .flatMap((mail) => /https?:\/\/\S+\/verify-email\?token=\S+/.exec(mail)?.[0] ?? []);
 }

@@ -16,7 +16,7 @@ import {
 let visitor: Visitor;
 let page: Page;
 beforeEach(async () => {
-  visitor = await visit({ motion: true, account: newEmail() });
+  visitor = await visit({ account: newEmail() });
   page = visitor.page;
 });
 afterEach(() => endVisits(visitor));

@@ -1,6 +1,7 @@
 /**
- * The checks of `npm test`, beside each other; the test runner comes last, so that its summary ends the output. The script
- * that starts this (scripts/test.mjs) has installed the packages, and tidies up behind it.
+ * The checks of `npm test`, beside each other and beside the start of the test runner, whose summary ends the output; a check
+ * that fails ends the tests. The script that starts this (scripts/test.mjs) has installed the packages, and tidies up
+ * behind it.
  */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -73,19 +74,24 @@ await runScript(async () => {
   });
   const chromium = stepBeside('Chromium', [join(root, 'scripts', 'ensure-chromium.ts')]);
   await step('Build', ensureBuilt);
-  for (const { name, end } of checks) {
-    if (end === undefined) process.stdout.write(`\n## ${name}: passed before\n`);
-    else {
-      await end();
-      stamps.keep({ [name]: code });
-    }
-  }
   await chromium();
   await step('Sizes', () => run(ownNode, tool('size-limit/bin.js'), inherit));
   process.stdout.write(
     '\n## Tests: unit, integration, architecture, components, then browser journeys and looks\n',
   );
-  return runTests();
+  // A database and a product that start leave a core idle, and so does the last of the checks.
+  const over = new AbortController();
+  const checked = checks.map(async ({ name, end }) => {
+    if (end === undefined) return void process.stdout.write(`\n## ${name}: passed before\n`);
+    await end();
+    stamps.keep({ [name]: code });
+  });
+  const allChecked = Promise.all(checked).catch((error: unknown) => {
+    over.abort();
+    throw error;
+  });
+  const [tested] = await Promise.all([runTests(over.signal), allChecked]);
+  return tested;
 });
 
 /** Of the code as it stands now. */
@@ -94,7 +100,8 @@ function hashes(): { code: string } {
   return { code: `${inputs.hashOf(inputs.all.filter((file) => CODE.test(file)))} ${process.version}` };
 }
 
-async function runTests(): Promise<number> {
+/** Aborted, they are ended. */
+async function runTests(over: AbortSignal): Promise<number> {
   const stamps = readStamps(STAMPS);
   const tools = { node: process.version, browser: browserVersion() };
   const files = testFiles(root, readInputs(root), tools);
@@ -113,6 +120,7 @@ async function runTests(): Promise<number> {
   return run(ownNode, left > 0 ? [...args, ...wanted.map(({ file }) => file)] : args, {
     ...inherit,
     env: { ...process.env, TEST_STAMPS: orderFile(order) },
+    onStart: (child: ChildProcess) => over.addEventListener('abort', () => child.kill('SIGTERM')),
   });
 }
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../../support/product/free-port.ts';
 import { type BrowserDriver, type Hands, type Key, screenOf, waitFor } from './browser-driver.ts';
 import { downloadInto } from './download-folder.ts';
 import { INSTALL_FINDER, lookFor } from './page-finder.ts';
@@ -28,16 +28,6 @@ const KEYS: Readonly<Record<Key, string>> = {
   End: Keys.END,
   PageDown: Keys.PAGE_DOWN,
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
-}
 
 /** Awaits a promise of the page: its value, or its failure. */
 const AWAIT = (expression: string) => `

@@ -11,7 +11,8 @@ export interface ApiProcessOptions {
   readonly dataDir: string;
   /** The same on every node of a database. */
   readonly secret: string;
-  readonly razorpay: RazorpayConfig;
+  /** Null: nothing is sold there. */
+  readonly razorpay: RazorpayConfig | null;
   /** Settings beside those. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -58,11 +59,13 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
-      RAZORPAY_KEY_ID: razorpay.keyId,
-      RAZORPAY_KEY_SECRET: razorpay.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecrets.join(','),
-      RAZORPAY_API_BASE: razorpay.apiBase,
-      RAZORPAY_CHECKOUT_URL: razorpay.checkoutUrl,
+      ...(razorpay && {
+        RAZORPAY_KEY_ID: razorpay.keyId,
+        RAZORPAY_KEY_SECRET: razorpay.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecrets.join(','),
+        RAZORPAY_API_BASE: razorpay.apiBase,
+        RAZORPAY_CHECKOUT_URL: razorpay.checkoutUrl,
+      }),
       ...environment,
     },
   });

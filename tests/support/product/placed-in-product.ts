@@ -12,8 +12,6 @@ import { themes } from '#features/catalog/server/tables.ts';
 import { pictureKey, thumbnailKey } from '#features/portraits/server/storage-keys.ts';
 import { portraits } from '#features/portraits/server/tables.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { urlOf } from '#platform/database/embedded/postmaster.ts';
-import { findPostmaster } from '#platform/database/embedded/postmaster-file.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 
 const THEME_PICTURES = fileURLToPath(
@@ -26,15 +24,9 @@ const builtInCard = (themeId: string) => readFile(`${THEME_PICTURES}/${themeId}.
  * product, each of these pictures would take the studio a second and a half.
  */
 async function inProduct(work: (db: Database, storage: Storage) => Promise<void>): Promise<void> {
-  const dataDir = inject('productDataDir');
-  const home = join(dataDir, 'postgres');
-  const folder = join(home, 'cluster');
-  const password = (await readFile(join(home, 'password'), 'utf8')).trim();
-  const postmaster = await findPostmaster(folder);
-  if (!postmaster) throw new Error('The product has no PostgreSQL.');
-  const { db, close } = openDatabase(urlOf({ folder, password }, postmaster.port), { max: 1 });
+  const { db, close } = openDatabase(inject('productDatabaseUrl'), { max: 1 });
   try {
-    await work(db, await openStorage(`file:${join(dataDir, 'storage')}`));
+    await work(db, await openStorage(`file:${join(inject('productDataDir'), 'storage')}`));
   } finally {
     await close();
   }

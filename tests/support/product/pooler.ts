@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 /** Connections to PostgreSQL that everybody shares. */
 const SHARED = 3;
@@ -25,14 +25,6 @@ export function hasPooler(): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { asSuperuser, MIGRATED } from './copied-database.ts';
 import { type Shared, sharedSetup } from './shared-setup.ts';
 
 declare module 'vitest' {
@@ -15,9 +15,6 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that createTestDatabase copies. */
-const TEMPLATE = 'test_template';
-
 /** Losing a test database in a power cut costs nothing, and waiting for the disk costs minutes. */
 const SETTINGS = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
@@ -25,12 +22,9 @@ const SETTINGS = {
 };
 
 async function createTemplate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
+  await asSuperuser(url, `create database ${MIGRATED}`);
   const template = new URL(url);
-  template.pathname = `/${TEMPLATE}`;
+  template.pathname = `/${MIGRATED}`;
   await migrateDatabase(template.href);
 }
 

@@ -1,4 +1,6 @@
+import type { TestProject } from 'vitest/node';
 import { CATEGORIES } from '../../../src/features/endpoints.ts';
+import { copyDatabase } from './copied-database.ts';
 import { createProductFolder, QUICK_PASSWORDS } from './running-product.ts';
 import { type Shared, sharedSetup } from './shared-setup.ts';
 
@@ -7,6 +9,7 @@ declare module 'vitest' {
     /** Address of the running product that all tests in a browser share, and its data folder. */
     productUrl: string;
     productDataDir: string;
+    productDatabaseUrl: string;
     /** `GET /api/admin/categories` as a new product answers it: other tests may change the catalogue meanwhile. */
     seededCatalogue: unknown;
   }
@@ -15,22 +18,27 @@ declare module 'vitest' {
 interface Provided {
   readonly url: string;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   readonly catalogue: unknown;
 }
 
-/** The product as a newcomer would have it. */
-export const setup = sharedSetup<Provided>('product', start, (project, { url, dataDir, catalogue }) => {
-  project.provide('productUrl', url);
-  project.provide('productDataDir', dataDir);
-  project.provide('seededCatalogue', catalogue);
+/** The product as a newcomer would have it, on the PostgreSQL of this run. */
+export const setup = sharedSetup<Provided>('product', start, (project, provided) => {
+  project.provide('productUrl', provided.url);
+  project.provide('productDataDir', provided.dataDir);
+  project.provide('productDatabaseUrl', provided.databaseUrl);
+  project.provide('seededCatalogue', provided.catalogue);
 });
 
-async function start(): Promise<Shared<Provided>> {
+async function start(project: TestProject): Promise<Shared<Provided>> {
+  const { postgresUrl } = project.getProvidedContext();
+  const { url: databaseUrl } = await copyDatabase(postgresUrl);
   const folder = await createProductFolder();
   try {
-    const { url, dataDir } = await folder.start(QUICK_PASSWORDS);
+    const { url, dataDir } = await folder.start({ ...QUICK_PASSWORDS, DATABASE_URL: databaseUrl });
     const answer = await fetch(`${url}${CATEGORIES}`);
-    return { provided: { url, dataDir, catalogue: await answer.json() }, stop: folder.remove };
+    const catalogue: unknown = await answer.json();
+    return { provided: { url, dataDir, databaseUrl, catalogue }, stop: folder.remove };
   } catch (error) {
     await folder.remove();
     throw error;

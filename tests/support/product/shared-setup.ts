@@ -20,12 +20,15 @@ const uses = globalThis as { sharedSetups?: Map<string, Use<unknown>> };
  */
 export function sharedSetup<T>(
   name: string,
-  start: () => Promise<Shared<T>>,
+  start: (project: TestProject) => Promise<Shared<T>>,
   tell: (project: TestProject, provided: T) => void,
 ): (project: TestProject) => Promise<() => Promise<void>> {
   return async (project) => {
     uses.sharedSetups ??= new Map();
-    const use = (uses.sharedSetups.get(name) as Use<T> | undefined) ?? { started: start(), users: 0 };
+    const use = (uses.sharedSetups.get(name) as Use<T> | undefined) ?? {
+      started: start(project),
+      users: 0,
+    };
     uses.sharedSetups.set(name, use);
     use.users += 1;
     const { provided, stop } = await use.started;

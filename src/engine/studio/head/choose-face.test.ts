@@ -1,19 +1,23 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
 import { type FoundFace, findFaces } from '../vision/find-faces.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { chooseFace, type JudgedFace, judgeFaces, mostPromising, type SeeFace } from './choose-face.ts';
 import { seeParts } from './head-matte.ts';
 import * as mesh from './mesh-landmarks.ts';
 
 let vision: VisionModels;
 let source: Buffer;
+/** What is found in it. */
+let clear: { readonly photo: PhotoOverview; readonly faces: FoundFace[] };
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
+  clear = await found(source);
 });
 
 const see: SeeFace = (face, lit) => seeParts(lit, face, vision.partsSegmenter);
@@ -31,8 +35,7 @@ async function judged(bytes: Uint8Array): Promise<JudgedFace[]> {
 
 /** The portrait's face with something before part of it. `across`: rows in shares of the face, forehead 0, chin 1. */
 async function covered(colour: string, across: readonly [number, number]): Promise<Buffer> {
-  const { faces } = await found(source);
-  const { points } = faces[0]!;
+  const { points } = clear.faces[0]!;
   const at = (index: number, axis: 0 | 1) => points[index * 3 + axis]!;
   const left = Math.round(at(mesh.LEFT_CHEEKBONE, 0)) - 4;
   const width = Math.round(at(mesh.RIGHT_CHEEKBONE, 0)) + 4 - left;
@@ -58,18 +61,18 @@ function turned(face: FoundFace, from: number, to: number, degrees: number): Fou
 }
 
 describe('judging a face', () => {
-  it('finds nothing wrong with a clear one', async () => {
-    expect(await judged(source)).toMatchObject([{ reason: null, advice: null }]);
+  it('finds nothing wrong with a clear one', () => {
+    expect(judgeFaces(clear.faces, clear.photo, see)).toMatchObject([{ reason: null, advice: null }]);
   });
 
-  it('measures size in the file, not in the overview', async () => {
-    const { photo, faces } = await found(source);
+  it('measures size in the file, not in the overview', () => {
+    const { photo, faces } = clear;
     const [judgement] = judgeFaces(faces, { ...photo, scale: 2 }, see);
     expect(judgement?.reason).toBe('face-too-small');
   });
 
-  it('refuses a face turned beyond 32 degrees or bowed, and advises against one turned less', async () => {
-    const { photo, faces } = await found(source);
+  it('refuses a face turned beyond 32 degrees or bowed, and advises against one turned less', () => {
+    const { photo, faces } = clear;
     const one = faces[0]!;
     const yawed = (degrees: number) =>
       judgeFaces([turned(one, mesh.LEFT_CHEEKBONE, mesh.RIGHT_CHEEKBONE, degrees)], photo, see)[0];

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import type { HeadLayer, HeadMode, Plane } from '../drawing/layers.ts';
 import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { openModeOf } from './choose-mode.ts';
 import { cutOutHead } from './cut-out-head.ts';
 import { measureFace } from './face-geometry.ts';
@@ -20,17 +21,20 @@ let source: Buffer;
 let plain: HeadLayer;
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
-  plain = await cut(source);
+  plain = await cut(await cell('nasa'));
 });
 
-async function read(bytes: Uint8Array): Promise<{ overview: PhotoOverview; head: PhotoHead }> {
+async function read(
+  bytes: Uint8Array,
+): Promise<{ bytes: Uint8Array; overview: PhotoOverview; head: PhotoHead }> {
   const decoded = await decodePhoto(bytes);
   if (!decoded.ok) throw new Error(decoded.reason);
   const { overview } = decoded;
   const [face, ...others] = findFaces(overview, vision.detector, vision.mesher).map(measureFace);
   return {
+    bytes,
     overview,
     head: await readHead({
       ...{ bytes, overview, face: face!, others },
@@ -39,11 +43,21 @@ async function read(bytes: Uint8Array): Promise<{ overview: PhotoOverview; head:
   };
 }
 
+type ReadPhoto = Awaited<ReturnType<typeof read>>;
+
 async function cut(
-  bytes: Uint8Array,
+  photo: ReadPhoto,
   { mode = 'open', target = TARGET }: { mode?: HeadMode; target?: FaceTarget } = {},
 ): Promise<HeadLayer> {
-  return cutOutHead({ bytes, ...(await read(bytes)), target, mode });
+  return cutOutHead({ ...photo, target, mode });
+}
+
+/** Photos of the head, each read once. */
+const cells = new Map<string, ReadPhoto>();
+async function cell(name: string): Promise<ReadPhoto> {
+  const photo = cells.get(name) ?? (await read(await NASA_CELLS[name]!(source)));
+  cells.set(name, photo);
+  return photo;
 }
 
 /** Alpha at a point given in face units. */
@@ -68,7 +82,7 @@ describe('cutting out a head', () => {
   it('places the face at its target and keeps a little of its tilt', async () => {
     const upright = plain;
     expect(upright.frame).toMatchObject(TARGET);
-    const turned = await cut(await NASA_CELLS['nasa-turned-20']!(source));
+    const turned = await cut(await cell('nasa-turned-20'));
     expect(Math.abs(turned.frame.roll)).toBeLessThan(0.15 * 0.5);
     expect(turned.frame.roll).toBeGreaterThan(upright.frame.roll + 0.15 * 0.25);
   });
@@ -133,7 +147,7 @@ describe('cutting out a head', () => {
   });
 
   it('limits a covered head to its face, and fits it to a skull', async () => {
-    const head = await cut(await NASA_CELLS['nasa-crown-cropped']!(source), { mode: 'covered' });
+    const head = await cut(await cell('nasa-crown-cropped'), { mode: 'covered' });
     expect(alphaAt(head, 0, 0)).toBeGreaterThan(250);
     expect(head.fit.crownY).toBeCloseTo(head.fit.foreheadY - 0.3, 5);
     // No straight edge of the photo within what a window shows.
@@ -141,20 +155,20 @@ describe('cutting out a head', () => {
   });
 
   it('gives the same pixels every time', async () => {
-    await cut(await NASA_CELLS['nasa-turned-35']!(source));
-    const second = await cut(source);
+    await cut(await cell('nasa-turned-20'));
+    const second = await cut(await read(source));
     expect(Buffer.from(second.pixels.data).equals(Buffer.from(plain.pixels.data))).toBe(true);
   });
 
   it('makes a head smaller rather than let its hair leave the picture', async () => {
     const low: FaceTarget = { ...TARGET, y: 130 };
-    const head = await cut(source, { target: low });
+    const head = await cut(await cell('nasa'), { target: low });
     expect(head.frame.faceHeight).toBeLessThan(TARGET.faceHeight);
     expect(head.frame.y + head.fit.crownY * head.frame.faceHeight).toBeGreaterThan(0);
   });
 
   it('works at the size of a 4K picture', async () => {
-    const head = await cut(source, {
+    const head = await cut(await cell('nasa'), {
       target: { width: 4096, height: 4096, x: 2048, y: 1680, faceHeight: 1229 },
     });
     expect(head.pixels.width).toBeGreaterThan(1229);
@@ -163,7 +177,7 @@ describe('cutting out a head', () => {
 });
 
 describe('how a head is shown', () => {
-  const modeOf = async (cell: string) => openModeOf((await read(await NASA_CELLS[cell]!(source))).head.crown);
+  const modeOf = async (name: string) => openModeOf((await cell(name)).head.crown);
 
   it.each([
     ['nasa', 'open'],
@@ -178,10 +192,10 @@ describe('how a head is shown', () => {
   });
 
   it('is told by what is missing of it', async () => {
-    const { head } = await read(await NASA_CELLS['nasa-crown-cropped']!(source));
+    const { head } = await cell('nasa-crown-cropped');
     expect(head.crown.missing).toBeGreaterThan(0.1);
     expect(head.fit.cutY).toBeLessThan(head.fit.foreheadY + 0.07);
-    const whole = (await read(source)).head;
+    const whole = (await cell('nasa')).head;
     expect(whole.crown).toMatchObject({ missing: 0, missingBelowHat: 0, cutY: null });
     expect(whole.trust.score).toBeGreaterThan(0.9);
     expect(head.trust.score).toBeLessThan(0.5);

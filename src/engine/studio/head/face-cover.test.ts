@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import type { PersonParts } from '../vision/person-parts.ts';
-import { loadVisionModels } from '../vision/vision-models.ts';
+
 import { isLowerFaceCovered } from './face-cover.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
 import { type SeenParts, seeParts } from './head-matte.ts';
@@ -13,7 +14,7 @@ let face: FaceGeometry;
 let plain: SeenParts;
 
 beforeAll(async () => {
-  const vision = await loadVisionModels();
+  const vision = await sharedVision();
   const decoded = await decodePhoto(await nasaPortrait());
   if (!decoded.ok) throw new Error(decoded.reason);
   face = measureFace(findFaces(decoded.overview, vision.detector, vision.mesher)[0]!);

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import type { CompletionOrder, Likeness } from '../../models/model-photo-tools.ts';
 import { WorkStopped } from '../stage-clock.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { completePicture } from './complete-picture.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { REVIEW_BOUNDS } from './review-bounds.ts';
@@ -14,7 +15,7 @@ let faceless: Buffer;
 let likeness: Likeness;
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   square = await nasaPortrait();
   faceless = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#8fb3c9' } })
     .png()

@@ -1,13 +1,14 @@
 import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
-import type { FinishRequest } from '../../models/model-photo-tools.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
+import type { FaceSpot, FinishRequest } from '../../models/model-photo-tools.ts';
 import { type AspectRatio, PICTURE_SIZES } from '../../vocabulary.ts';
 import { aiMarkArea } from '../finish/ai-mark.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { openPicture } from './decode-picture.ts';
 import { finishModelPicture, scalePicture } from './finish-model-picture.ts';
 import { findPictureChild } from './review-picture.ts';
@@ -22,7 +23,7 @@ let square: Buffer;
 let wide: Buffer;
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
   square = await sharp(source).resize(1024, 1024).png().toBuffer();
   const person = await sharp(source).resize(768, 768).toBuffer();
@@ -45,8 +46,22 @@ async function finish(picture: Uint8Array, changes: Partial<FinishRequest> = {})
   };
   const opened = await openPicture(picture);
   if (!opened.ok) throw new Error(opened.code);
+  return finishModelPicture(await scalePicture(opened, request), await faceOf(picture), request);
+}
+
+/** Looked for once in each picture. */
+const faces = new WeakMap<Uint8Array, Promise<FaceSpot | null>>();
+function faceOf(picture: Uint8Array): Promise<FaceSpot | null> {
+  const face = faces.get(picture) ?? findFace(picture);
+  faces.set(picture, face);
+  return face;
+}
+
+async function findFace(picture: Uint8Array): Promise<FaceSpot | null> {
+  const opened = await openPicture(picture);
+  if (!opened.ok) throw new Error(opened.code);
   const child = await findPictureChild(opened, vision, () => {});
-  return finishModelPicture(await scalePicture(opened, request), child.ok ? child.face : null, request);
+  return child.ok ? child.face : null;
 }
 
 async function faceIn(picture: Uint8Array) {

@@ -1,6 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closePortrait, NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { openModeOf } from '../head/choose-mode.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { seeParts } from '../head/head-matte.ts';
@@ -8,14 +9,14 @@ import { readHead } from '../head/read-head.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { WorkStopped } from '../stage-clock.ts';
 import { findFaces } from '../vision/find-faces.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 
 let vision: VisionModels;
 let source: Buffer;
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
 });
 

@@ -2,13 +2,14 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import type { Likeness } from '../../models/model-photo-tools.ts';
 import { makePortrait } from '../make-portrait.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelPhoto } from '../model-child/model-photo.ts';
 import { resolveTheme } from '../resolve-theme.ts';
 import { createStageClock } from '../stage-clock.ts';
-import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { openPicture } from './decode-picture.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { REVIEW_BOUNDS } from './review-bounds.ts';
@@ -20,7 +21,7 @@ let likeness: Likeness;
 let doctor: Uint8Array;
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
   likeness = await likenessOf(source);
   doctor = await portrait('doctor');

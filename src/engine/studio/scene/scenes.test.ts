@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '../../../../tests/support/test-size.ts';
 import { SCENE_KINDS, type SceneKind, type SceneSpec } from './scene-spec.ts';
 import { paintScene } from './scenes.ts';
 
@@ -42,9 +43,10 @@ const [WIDTH, HEIGHT] = [84, 112];
 const RATIOS = [
   [SQUARE, SQUARE],
   [WIDTH, HEIGHT],
-  [128, 72],
   [60, 107],
   [150, 64],
+  // Between the others.
+  ...sized([], [[128, 72] as const]),
 ] as const;
 
 describe.each(SCENE_KINDS)('scene %s', (kind) => {

@@ -1,16 +1,17 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from './find-faces.ts';
-import { loadVisionModels, type VisionModels } from './vision-models.ts';
+import type { VisionModels } from './vision-models.ts';
 
 let vision: VisionModels;
 let source: Buffer;
 
 beforeAll(async () => {
-  vision = await loadVisionModels();
+  vision = await sharedVision();
   source = await nasaPortrait();
 });
 

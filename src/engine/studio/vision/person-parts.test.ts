@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
+import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { segmentSquare } from '../head/head-matte.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from './find-faces.ts';
 import type { PersonParts } from './person-parts.ts';
-import { loadVisionModels } from './vision-models.ts';
 
 let parts: PersonParts;
 
 beforeAll(async () => {
-  const vision = await loadVisionModels();
+  const vision = await sharedVision();
   const decoded = await decodePhoto(await nasaPortrait());
   if (!decoded.ok) throw new Error(decoded.reason);
   const face = measureFace(findFaces(decoded.overview, vision.detector, vision.mesher)[0]!);
