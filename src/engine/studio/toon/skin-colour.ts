@@ -7,9 +7,7 @@ const SURE = { face: 230, hair: 60, features: 50, alpha: 250 };
 const STRIDE = 3;
 /** Part of a face, by lightness, that its light falls on: without its highlights. */
 const LIT = { from: 0.62, to: 0.88 };
-/** How far drawn skin goes from the photo's middle tone to its lit parts: a share, in L* at most, and in hue at most. */
-const LIFT_SHARE = 0.3;
-const MOST_LIFT = 3;
+/** How far drawn skin goes from the photo's middle tone to its lit parts in hue, at most. */
 const MOST_TURN = (5 * Math.PI) / 180;
 /** How far its chroma goes to that of the lit parts: a photo's shadows are richer in colour than its lights. */
 const CHROMA_SHARE = 0.5;
@@ -38,8 +36,8 @@ function litColour({ pixels, faceMask, hairMask, featureMask }: HeadLayer): Lab 
 }
 
 /**
- * The colour that a drawing's skin is mixed from, for a head that is still a photo: a person's skin is seen as its lit
- * parts show it, a photo's middle tone has its shadows in it. Holds to the middle tone within 3 L* and 5 degrees.
+ * The colour that a drawing's skin is mixed from, for a head that is still a photo: as light as the photo's middle tone, whose
+ * exposure has brought it up already, and coloured as its lit parts show it, within 5 degrees of hue.
  */
 export function skinColour(head: HeadLayer): Rgb {
   const { r, g, b } = head.skinTone;
@@ -50,7 +48,7 @@ export function skinColour(head: HeadLayer): Rgb {
   const apart = Math.atan2(lit.b, lit.a) - Math.atan2(middle.b, middle.a);
   const turn = Math.max(-MOST_TURN, Math.min(MOST_TURN, Math.atan2(Math.sin(apart), Math.cos(apart))));
   const hue = Math.atan2(middle.b, middle.a) + turn;
-  const l = middle.l + Math.max(0, Math.min(MOST_LIFT, (lit.l - middle.l) * LIFT_SHARE));
+  const { l } = middle;
   const least = LEAST_CHROMA * Math.min(1, l / FULL_FROM);
   const c = Math.max(least, own + Math.min(0, chroma - own) * CHROMA_SHARE);
   const [red, green, blue] = labToRgb({ l, a: Math.cos(hue) * c, b: Math.sin(hue) * c });
