@@ -3,12 +3,12 @@ import { faceSkin } from '../../../scripts/contact-sheet/face-skin.ts';
 import type { HeadLayer } from '../../../src/engine/studio/drawing/layers.ts';
 import { NO_ADJUSTMENTS } from '../../../src/engine/studio/finish/finish-spec.ts';
 import { type Lab, labToRgb, rgbToLab } from '../../../src/engine/studio/head/lab-colour.ts';
+import { facesOf } from '../../../src/engine/studio/head/photo-findings.ts';
 import { makePortrait } from '../../../src/engine/studio/make-portrait.ts';
 import { decodePhoto } from '../../../src/engine/studio/photo/decode-photo.ts';
 import type { RgbPhoto } from '../../../src/engine/studio/photo/rgb-photo.ts';
 import { createStageClock } from '../../../src/engine/studio/stage-clock.ts';
 import type { ThemeSpec } from '../../../src/engine/studio/themes/theme-spec.ts';
-import { findFaces } from '../../../src/engine/studio/vision/find-faces.ts';
 import type { VisionModels } from '../../../src/engine/studio/vision/vision-models.ts';
 import type { EngineTheme } from '../../../src/engine/vocabulary.ts';
 import { sized } from '../test-size.ts';
@@ -147,7 +147,8 @@ export function judgeFacesWith(vision: VisionModels): FaceJudge {
   const faceIn = async (bytes: Uint8Array): Promise<{ photo: RgbPhoto; judged: JudgedFace }> => {
     const decoded = await decodePhoto(bytes);
     if (!decoded.ok) throw new Error(decoded.reason);
-    const [face] = findFaces(decoded.overview, vision.detector, vision.mesher);
+    // As the studio remembers it: a portrait that is made of it next looks for no face.
+    const [face] = facesOf({ bytes, overview: decoded.overview }, vision).found;
     const skin = face && faceSkin(decoded.overview, face);
     if (!skin) throw new Error('No face is found.');
     const { x, size } = face.detection;
