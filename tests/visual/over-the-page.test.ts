@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { look } from '../support/looks/visual.ts';
 import { setStage } from '../support/looks/visual-stage.ts';
 
@@ -43,16 +44,17 @@ describe('over the page', () => {
     await look(page, 'dialog', { over: true });
   });
 
-  it('a tooltip', async () => {
+  // In a window of its size from the start: a tooltip goes when what it belongs to moves.
+  it.each(['phone', 'desktop'] as const)('a tooltip on a %s', async (on) => {
     const page = await primitives();
+    await page.setViewportSize(on === 'phone' ? PHONE : DESKTOP);
     await page.getByRole('button', { name: 'Failure toast' }).focus();
-    // The page scrolls there first: a tooltip goes when what it belongs to moves.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     await page.keyboard.press('Tab');
     await page.getByRole('tooltip').first().waitFor();
-    await look(page, 'tooltip', { fitsAs: 'toast' });
+    await look(page, 'tooltip', { fitsAs: 'toast', on });
   });
 });
 

@@ -35,8 +35,8 @@ export interface LookOptions {
   readonly part?: Locator;
   /** What the window begins with, however the page above it flows. */
   readonly at?: Locator;
-  /** Where the state exists, when not everywhere; tablets have it too. */
-  readonly on?: 'phone';
+  /** Where the state exists, when not everywhere; tablets have a phone's too. */
+  readonly on?: 'phone' | 'desktop';
   /** The look that measures whether this fits: of the same with more on it, or of a dialog with this beneath. */
   readonly fitsAs?: string;
 }
