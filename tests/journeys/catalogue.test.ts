@@ -101,12 +101,19 @@ it('the catalogue is added to, renamed and deleted from, and says so each time',
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
+/** Picks a theme up and moves it one place down by keys, each once the one before has been told. */
+async function holdOneDown(page: Page, theme: string, { to, of }: { to: number; of: number }): Promise<void> {
+  await handle(page, theme).press('Space');
+  await page.getByText(`${theme} picked up. Position ${to - 1} of ${of}.`).waitFor();
+  await handle(page, theme).press('ArrowDown');
+  await page.getByText(`${theme}: position ${to} of ${of}.`).waitFor();
+}
+
 it('the catalogue keeps the order that keys and the pointer gave, and takes back one that is out of date', async () => {
   const category = await addCategory('Alpha', 'Beta', 'Gamma');
   const page = await openCategory(category);
   const orders = '/subcategory-order';
-  await handle(page, 'Alpha').press('Space');
-  await handle(page, 'Alpha').press('ArrowDown');
+  await holdOneDown(page, 'Alpha', { to: 2, of: 3 });
   const byKeys = saved(page, orders);
   await handle(page, 'Alpha').press('Space');
   await page.getByText('Alpha dropped. Position 2 of 3.').waitFor();
@@ -138,8 +145,7 @@ it('the catalogue keeps the order that keys and the pointer gave, and takes back
     name: 'Delta',
     promptTemplate: TEMPLATE,
   });
-  await handle(page, 'Gamma').press('Space');
-  await handle(page, 'Gamma').press('ArrowDown');
+  await holdOneDown(page, 'Gamma', { to: 2, of: 3 });
   const refused = saved(page, orders);
   await handle(page, 'Gamma').press('Space');
   const { message } = (await (await refused).json()) as { message: string };
