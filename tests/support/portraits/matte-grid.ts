@@ -13,3 +13,21 @@ export const ORDINARY_FIT = {
   ...{ foreheadY: -0.42, browY: -0.2, eyeY: -0.12, noseY: 0.1, mouthY: 0.25, chinY: 0.5 },
   ...{ cheekHalfWidth: 0.36, jawHalfWidth: 0.28, yaw: 0, pitch: 0.19 },
 } as FaceFit;
+
+/** A plane with a value for each cell's place, in face units. */
+export const planeOn = (
+  space: MatteSpace,
+  valueAt: (u: number, v: number) => number | boolean,
+): Float32Array =>
+  Float32Array.from({ length: space.width * space.height }, (_, cell) =>
+    Number(
+      valueAt(
+        space.u0 + (cell % space.width) * space.ux,
+        space.v0 + Math.floor(cell / space.width) * space.vy,
+      ),
+    ),
+  );
+
+/** The cell at a place in face units. */
+export const cellOn = (space: MatteSpace, u: number, v: number): number =>
+  Math.round((v - space.v0) / space.vy) * space.width + Math.round((u - space.u0) / space.ux);

@@ -3,7 +3,7 @@ import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts'
 import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
-import type { PersonParts } from '../vision/person-parts.ts';
+import { PARTS, type Part, type PersonParts } from '../vision/person-parts.ts';
 
 import { isLowerFaceCovered } from './face-cover.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
@@ -22,11 +22,10 @@ beforeAll(async () => {
 });
 
 /** The same with another part seen from so far below the face's middle on, in F; null: nothing of a person. */
-function seenWith(part: Exclude<keyof PersonParts, 'side'> | null, from: number): SeenParts {
+function seenWith(part: Part | null, from: number): SeenParts {
   const { side, ...planes } = plain.parts;
-  const names = ['hair', 'body', 'face', 'clothes', 'things'] as const;
   const first = Math.round(((from - plain.centre) / SEGMENT_SIDE + 0.5) * side) * side;
-  const seen = names.map((name) => {
+  const seen = PARTS.map((name) => {
     const plane = planes[name].slice();
     return [name, plane.fill(name === part ? 1 : 0, first)] as const;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
+import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
 import { fadeHanging, hangingOn } from './hanging-on.ts';
 import type { HeadMatte } from './head-matte.ts';
 
@@ -19,19 +19,12 @@ interface Seen {
 
 /** A face with hair on both sides of it. */
 function matteOf({ wide, to, bottom = 9, side = 9 }: Seen): HeadMatte {
-  const plane = () => new Float32Array(SIDE * SIDE);
-  const [alpha, hair, oval, inside] = [plane(), plane(), plane(), plane()];
-  for (let cell = 0; cell < SIDE * SIDE; cell++) {
-    const u = space.u0 + (cell % SIDE) * space.ux;
-    const v = space.v0 + Math.floor(cell / SIDE) * space.vy;
-    const inFace = Math.hypot(u / 0.36, v / 0.52) < 1;
-    const isShown = v < bottom && Math.abs(u) < side;
-    const isHair = isShown && !inFace && Math.abs(u) < 0.36 + wide && v < to && v > -0.9;
-    inside[cell] = Number(isShown);
-    oval[cell] = Number(inFace);
-    hair[cell] = Number(isHair);
-    alpha[cell] = Number(isShown && (inFace || isHair));
-  }
+  const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.52) < 1;
+  const isShown = (u: number, v: number) => v < bottom && Math.abs(u) < side;
+  const isHair = (u: number, v: number) =>
+    isShown(u, v) && !inFace(u, v) && Math.abs(u) < 0.36 + wide && v < to && v > -0.9;
+  const [inside, oval, hair] = [planeOn(space, isShown), planeOn(space, inFace), planeOn(space, isHair)];
+  const alpha = planeOn(space, (u, v) => isShown(u, v) && (inFace(u, v) || isHair(u, v)));
   return { space, colours: { inside }, alpha, hair, oval } as unknown as HeadMatte;
 }
 
@@ -60,8 +53,7 @@ describe('hair that the photo cuts off', () => {
     const matte = matteOf({ wide: 0.3, to: 0.2 });
     const before = matte.alpha.slice();
     fadeHanging(matte, fit, { left: { from: 0.2, out: 0.66, top: -0.16 }, right: null });
-    const at = (u: number, v: number) =>
-      Math.round((v - space.v0) * FACE) * SIDE + Math.round((u - space.u0) * FACE);
+    const at = (u: number, v: number) => cellOn(space, u, v);
     expect(matte.alpha[at(-0.5, 0.19)]).toBeLessThan(0.3);
     expect(matte.alpha[at(-0.5, -0.15)]).toBe(1);
     expect(matte.alpha[at(0.5, 0.19)]).toBe(1);

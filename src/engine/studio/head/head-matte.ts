@@ -180,7 +180,7 @@ function coarseInput(
   parts: PartPlanes,
   coarse: MatteSpace,
   pool: PlanePool,
-) {
+): RegionInput {
   const half = (plane: Float32Array): Float32Array => {
     const out = pool.take();
     halvePlane(plane, input.space, coarse, out);
@@ -191,7 +191,7 @@ function coarseInput(
   markOthers(others, coarse, input.others);
   const oval = pool.take().fill(0);
   fillPolygon(oval, coarse, input.units, FACE_OVAL);
-  const region: RegionInput = {
+  return {
     space: coarse,
     colours: { r: half(r), g: half(g), b: half(b), inside: half(inside) },
     parts,
@@ -199,7 +199,6 @@ function coarseInput(
     oval,
     others,
   };
-  return region;
 }
 
 /** Where a skull may be, in face units: also where the photo cuts it off. */

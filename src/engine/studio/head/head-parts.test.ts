@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
-import { headShares, type PartPlanes, SEGMENT_SIDE, sampleParts, wearsScarf } from './head-parts.ts';
+import { cellOn, gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
+import type { Part } from '../vision/person-parts.ts';
+import { headShares, SEGMENT_SIDE, sampleParts, wearsScarf } from './head-parts.ts';
 import { planePool } from './plane-pool.ts';
 
 const SIDE = 168;
 const FACE = 60;
 const space = gridAround(SIDE, FACE);
 const fit = ORDINARY_FIT;
-const at = (u: number, v: number) =>
-  Math.round((v - space.v0) * FACE) * SIDE + Math.round((u - space.u0) * FACE);
+const at = (u: number, v: number) => cellOn(space, u, v);
 const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
 
 /** Shares of the place's hair and skin where that one part is seen all over. */
-function sharesAt(part: keyof PartPlanes, u: number, v: number, scarf = false): readonly [number, number] {
+function sharesAt(part: Part, u: number, v: number, scarf = false): readonly [number, number] {
   const { hair, skin } = headShares(
     drawnParts(space, () => part),
     space,

@@ -1,5 +1,5 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
-import type { PersonParts } from '../vision/person-parts.ts';
+import { PARTS, type Part, type PersonParts } from '../vision/person-parts.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { lockLength } from './head-outline.ts';
 import { eachRow, type MatteSpace } from './matte-space.ts';
@@ -11,8 +11,6 @@ export const SEGMENT_SIDE = 2.8;
 
 /** What the segmentation tells apart, on a grid: shares of 0..1. */
 export type PartPlanes = Readonly<Record<Part, Float32Array>>;
-type Part = 'hair' | 'face' | 'body' | 'clothes' | 'things';
-const PARTS: readonly Part[] = ['hair', 'face', 'body', 'clothes', 'things'];
 
 /** Samples the segmentation's square onto a grid, bilinearly. `centre`: height of the square's middle, in face units. */
 export function sampleParts(
@@ -119,22 +117,23 @@ export function headShares(
 ): HeadShares {
   const shares = { hair: pool.take(), skin: pool.take() };
   const usual = usualHair(skullOf(fit));
-  /** How far cloth, and other things, count as worn on the head. */
-  const wornAt = (u: number, v: number): readonly [number, number] => {
-    const across = Math.abs(u);
-    if (scarf && v < fit.chinY + SCARF_END.down && across < SCARF_END.out) return [1, 1];
+  const isScarf = (u: number, v: number): boolean =>
+    scarf && v < fit.chinY + SCARF_END.down && Math.abs(u) < SCARF_END.out;
+  const isEarring = (u: number, v: number): boolean =>
+    v < fit.eyeY + EARRING.down && Math.abs(u) < fit.cheekHalfWidth + EARRING.out + earTurn(fit, u);
+  /** What of a cell's cloth and other things is worn on the head. */
+  const wornAt = (cell: number, u: number, v: number): number => {
+    const things = parts.things[cell]!;
     const near = skullDistance(usual, u, v) < WORN;
-    if (v < fit.browY) return near ? [1, 1] : [0, 0];
-    const isEarring =
-      v < fit.eyeY + EARRING.down && across < fit.cheekHalfWidth + EARRING.out + earTurn(fit, u);
-    return [0, isEarring || (near && v < fit.noseY) ? 1 : 0];
+    if (isScarf(u, v) || (near && v < fit.browY)) return parts.clothes[cell]! + things;
+    if (v < fit.browY) return 0;
+    return isEarring(u, v) || (near && v < fit.noseY) ? things : 0;
   };
   eachRow(space, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
-      const [cloth, thing] = wornAt(u, v);
-      const worn = cloth * parts.clothes[cell]! + thing * parts.things[cell]!;
+      const worn = wornAt(cell, u, v);
       const body = isEarOrNeck(fit, u, v) ? parts.body[cell]! : 0;
       const all = parts.hair[cell]! + worn + parts.face[cell]! + body;
       const within =

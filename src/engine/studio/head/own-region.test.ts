@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
-import { headShares, type PartPlanes } from './head-parts.ts';
+import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import type { Part } from '../vision/person-parts.ts';
+import { headShares } from './head-parts.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
 import { ownRegion } from './own-region.ts';
 import { planePool } from './plane-pool.ts';
@@ -12,7 +13,7 @@ const space = gridAround(SIDE, FACE);
 const fit = ORDINARY_FIT;
 const inHead = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
 
-type Look = (u: number, v: number) => readonly [keyof PartPlanes | null, readonly [number, number, number]];
+type Look = (u: number, v: number) => readonly [Part | null, readonly [number, number, number]];
 const WALL = [null, [0.9, 0.9, 0.85]] as const;
 const SKIN = ['face', [0.7, 0.5, 0.4]] as const;
 const DARK = ['hair', [0.12, 0.09, 0.08]] as const;
@@ -22,11 +23,7 @@ const SHIRT = ['clothes', [0.2, 0.3, 0.7]] as const;
 /** Whether a place is of the head in the middle. */
 function regionOf(look: Look, others: readonly OtherFace[] = []): (u: number, v: number) => boolean {
   const pool = planePool(SIDE * SIDE);
-  const plane = (value: (u: number, v: number) => number) =>
-    Float32Array.from({ length: SIDE * SIDE }, (_, cell) =>
-      value(space.u0 + (cell % SIDE) * space.ux, space.v0 + Math.floor(cell / SIDE) * space.vy),
-    );
-  const channel = (at: 0 | 1 | 2) => plane((u, v) => look(u, v)[1][at]);
+  const channel = (at: 0 | 1 | 2) => planeOn(space, (u, v) => look(u, v)[1][at]);
   const parts = drawnParts(space, (u, v) => look(u, v)[0]);
   const marked = pool.take();
   markOthers(marked, space, others);
@@ -34,14 +31,14 @@ function regionOf(look: Look, others: readonly OtherFace[] = []): (u: number, v:
     {
       space,
       parts,
-      colours: { r: channel(0), g: channel(1), b: channel(2), inside: plane(() => 1) },
+      colours: { r: channel(0), g: channel(1), b: channel(2), inside: planeOn(space, () => 1) },
       shares: headShares(parts, space, fit, false, pool),
-      oval: plane((u, v) => Number(inHead(u, v))),
+      oval: planeOn(space, inHead),
       others: marked,
     },
     fit,
   );
-  return (u, v) => own[Math.round((v - space.v0) * FACE) * SIDE + Math.round((u - space.u0) * FACE)] === 1;
+  return (u, v) => own[cellOn(space, u, v)] === 1;
 }
 
 it('follows long hair down over a shirt', () => {

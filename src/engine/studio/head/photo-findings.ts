@@ -71,9 +71,11 @@ export function facesOf({ bytes, overview }: ReadPhoto, vision: VisionModels): P
 export async function headOf(input: Omit<HeadInput, 'see'>, vision: VisionModels): Promise<PhotoHead | null> {
   const findings = findingsOf(input.bytes);
   const { face, overview } = input;
+  const known = findings.heads.get(face);
+  if (known) return known;
   const see = () => seenOf(findings, face, overview, vision);
   if (isLowerFaceCovered(see(), face, false)) return null;
-  const head = findings.heads.get(face) ?? (await readHead({ ...input, see }));
+  const head = await readHead({ ...input, see });
   findings.heads.set(face, head);
   return head;
 }

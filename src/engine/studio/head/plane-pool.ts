@@ -1,4 +1,4 @@
-/** One head takes 74 planes. */
+/** One head takes 58 planes, and its picture 20. */
 const MOST_KEPT = 80;
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
+import { gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import type { Part } from '../vision/person-parts.ts';
 import { isHairHidden, openModeOf } from './choose-mode.ts';
 import type { HeadMatte } from './head-matte.ts';
-import type { PartPlanes } from './head-parts.ts';
 import type { OtherFace } from './other-faces.ts';
 import { planePool } from './plane-pool.ts';
 import { type CrownFindings, repairMatte } from './repair-matte.ts';
@@ -17,31 +17,27 @@ const inHead = (u: number, v: number) => Math.hypot(u / 0.55, v / 0.85) < 1 && v
 
 interface Seen {
   /** What is seen at a place instead of the head; not of its matte but where it has the face's skin. */
-  readonly before?: (u: number, v: number) => keyof PartPlanes | null | undefined;
+  readonly before?: (u: number, v: number) => Part | null | undefined;
   /** Where the photo's upper edge is, in F. */
   readonly top?: number;
   readonly others?: readonly OtherFace[];
 }
 
 function findingsOf({ before = () => undefined, top = -9, others = [] }: Seen): CrownFindings {
-  const partAt = (u: number, v: number): keyof PartPlanes | null => {
+  const partAt = (u: number, v: number): Part | null => {
     const other = before(u, v);
     if (other !== undefined) return other;
     return inFace(u, v) ? 'face' : inHead(u, v) ? 'hair' : null;
   };
-  const plane = (value: (u: number, v: number) => boolean) =>
-    Float32Array.from({ length: SIDE * SIDE }, (_, cell) =>
-      Number(value(space.u0 + (cell % SIDE) * space.ux, space.v0 + Math.floor(cell / SIDE) * space.vy)),
-    );
   const isOwn = (u: number, v: number) => v > top && ['hair', 'face'].includes(partAt(u, v) ?? '');
-  const flat = plane(() => true);
+  const flat = planeOn(space, () => true);
   const matte: HeadMatte = {
     space,
-    colours: { r: flat, g: flat, b: flat, inside: plane((_u, v) => v > top) },
+    colours: { r: flat, g: flat, b: flat, inside: planeOn(space, (_u, v) => v > top) },
     parts: drawnParts(space, partAt),
-    alpha: plane(isOwn),
-    hair: plane((u, v) => isOwn(u, v) && partAt(u, v) === 'hair'),
-    oval: plane(inFace),
+    alpha: planeOn(space, isOwn),
+    hair: planeOn(space, (u, v) => isOwn(u, v) && partAt(u, v) === 'hair'),
+    oval: planeOn(space, inFace),
   };
   return repairMatte(matte, fit, others, planePool(SIDE * SIDE));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridAround } from '../../../../tests/support/portraits/matte-grid.ts';
+import { cellOn, gridAround, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { dropTornHair } from './torn-hair.ts';
@@ -8,21 +8,17 @@ const SIDE = 120;
 const FACE = 100;
 const space = gridAround(SIDE, FACE);
 const fit = { browY: -0.2 } as FaceFit;
-const at = (u: number, v: number) =>
-  Math.round((v - space.v0) * FACE) * SIDE + Math.round((u - space.u0) * FACE);
+const at = (u: number, v: number) => cellOn(space, u, v);
 
 /** A face of 0.2 F to each side; at its right a strip of hair below the brows, which may be joined to the hair above. */
 function alphaOf({ joined = false, wide = 0.06 }): Float32Array {
-  const plane = (value: (u: number, v: number) => boolean) =>
-    Float32Array.from({ length: SIDE * SIDE }, (_, cell) =>
-      Number(value(space.u0 + (cell % SIDE) * space.ux, space.v0 + Math.floor(cell / SIDE) * space.vy)),
-    );
   const inFace = (u: number, v: number) => Math.abs(u) < 0.2 && v > -0.2 && v < 0.4;
   const isStrip = (u: number, v: number) =>
     u >= 0.2 && u < 0.2 + wide && v > (joined ? -0.4 : -0.1) && v < 0.2;
   const isHair = (u: number, v: number) => isStrip(u, v) || (Math.abs(u) < 0.3 && v <= -0.2 && v > -0.45);
-  const alpha = plane((u, v) => inFace(u, v) || isHair(u, v));
-  dropTornHair({ space, alpha, oval: plane(inFace), hair: plane(isHair) } as unknown as HeadMatte, fit);
+  const alpha = planeOn(space, (u, v) => inFace(u, v) || isHair(u, v));
+  const [oval, hair] = [planeOn(space, inFace), planeOn(space, isHair)];
+  dropTornHair({ space, alpha, oval, hair } as unknown as HeadMatte, fit);
   return alpha;
 }
 

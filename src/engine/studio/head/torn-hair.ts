@@ -1,7 +1,6 @@
 import { partsOf } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { rowsBetween } from './matte-space.ts';
 
 /** Hair apart from the rest that is smaller than this, in F squared, is a torn strip; more of it is seen to hang. */
 const STRIP = 0.035;
@@ -16,12 +15,12 @@ export function dropTornHair(matte: HeadMatte, fit: FaceFit): void {
   const seen = new Uint8Array(alpha.length).fill(1);
   for (let cell = 0; cell < seen.length; cell++)
     if (alpha[cell]! > 0.1 && hair[cell]! > 0.5 && oval[cell]! < 0.3) seen[cell] = 0;
-  const above = new Uint8Array(alpha.length);
-  rowsBetween(space, Number.NEGATIVE_INFINITY, fit.browY, (first, _u, v0) => {
-    for (let x = 0; x < width; x++) if (v0 + x * space.uy < fit.browY) above[first + x] = 1;
-  });
+  const isAbove = (cell: number): boolean => {
+    const column = cell % width;
+    return space.v0 + space.vy * ((cell - column) / width) + column * space.uy < fit.browY;
+  };
   for (const { cells } of partsOf(seen, width, height)) {
-    if (cells.length > STRIP * faceCells ** 2 || cells.some((cell) => above[cell] === 1)) continue;
+    if (cells.length > STRIP * faceCells ** 2 || cells.some(isAbove)) continue;
     for (const cell of cells) alpha[cell] = Math.min(alpha[cell]!, oval[cell]!);
   }
 }

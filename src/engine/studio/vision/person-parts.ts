@@ -5,36 +5,46 @@ import type { RgbPhoto } from '../photo/rgb-photo.ts';
 import { type Patch, samplePatch } from './sample-patch.ts';
 import { loadTfliteModel } from './tflite-model.ts';
 
-/** What the network tells apart, in the order of its channels. */
-const CLASSES = ['background', 'hair', 'body', 'face', 'clothes', 'things'] as const;
+/** The parts of a person that the network tells apart, in the order of its channels; before them comes the background. */
+export const PARTS = ['hair', 'body', 'face', 'clothes', 'things'] as const;
+export type Part = (typeof PARTS)[number];
+const CHANNELS = 1 + PARTS.length;
 
 /**
  * How surely each cell of a square patch shows a part of a person, 0..1, `side` x `side`; what is left of 1 is background.
  * `face` and `body` are their skin, `things` what is worn or held: glasses, earrings, hats.
  */
-export interface PersonParts extends Readonly<Record<Exclude<Class, 'background'>, Float32Array>> {
+export interface PersonParts extends Readonly<Record<Part, Float32Array>> {
   readonly side: number;
 }
-
-type Class = (typeof CLASSES)[number];
 
 export interface PartsSegmenter {
   segment(photo: RgbPhoto, patch: Patch): PersonParts;
 }
 
-/** The channels of `logits`, cell by cell, as one plane of shares for each class. */
-function sharesOf(logits: Float32Array): Record<Class, Float32Array> {
-  const count = logits.length / CLASSES.length;
-  const planes = CLASSES.map(() => new Float32Array(count));
-  for (let cell = 0; cell < count; cell++) fillShares(logits, cell, planes);
-  return Object.fromEntries(CLASSES.map((name, at) => [name, planes[at]])) as Record<Class, Float32Array>;
+/** The channels of `logits`, cell by cell, as one plane of shares for each part. */
+function sharesOf(logits: Float32Array): Record<Part, Float32Array> {
+  const count = logits.length / CHANNELS;
+  const planes = PARTS.map(() => new Float32Array(count));
+  const powers = new Float64Array(CHANNELS);
+  for (let cell = 0; cell < count; cell++) fillShares(logits, cell, powers, planes);
+  return Object.fromEntries(PARTS.map((part, at) => [part, planes[at]])) as Record<Part, Float32Array>;
 }
 
-function fillShares(logits: Float32Array, cell: number, planes: readonly Float32Array[]): void {
-  const first = cell * planes.length;
+/** One cell of the planes. `powers`: room for the channels. */
+function fillShares(
+  logits: Float32Array,
+  cell: number,
+  powers: Float64Array,
+  planes: readonly Float32Array[],
+): void {
+  const first = cell * CHANNELS;
   let sum = 0;
-  for (let at = 0; at < planes.length; at++) sum += Math.exp(logits[first + at]!);
-  for (let at = 0; at < planes.length; at++) planes[at]![cell] = Math.exp(logits[first + at]!) / sum;
+  for (let at = 0; at < CHANNELS; at++) {
+    powers[at] = Math.exp(logits[first + at]!);
+    sum += powers[at]!;
+  }
+  for (let at = 0; at < planes.length; at++) planes[at]![cell] = powers[at + 1]! / sum;
 }
 
 /** Loads MediaPipe's multi-class selfie segmentation (256 x 256) for the tfjs backend in force; about 0.3 s. */
@@ -47,8 +57,7 @@ export async function loadPartsSegmenter(): Promise<PartsSegmenter> {
     segment: (photo, patch) => {
       const input = samplePatch(photo, patch, side, { scale: 1 / 255, offset: 0, border: 'mirror' });
       const [logits] = model.run(input) as [Float32Array];
-      const { hair, body, face, clothes, things } = sharesOf(logits);
-      return { side, hair, body, face, clothes, things };
+      return { side, ...sharesOf(logits) };
     },
   };
 }
