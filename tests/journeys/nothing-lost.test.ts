@@ -44,15 +44,16 @@ it('a portrait that is finished while the connection is gone is shown, with its 
     return ((await answer.json()) as unknown[]).length;
   };
   await expect.poll(() => countOf(PORTRAITS_PENDING)).toBe(1);
+  // Waited for from now on: it goes after five seconds, which the picture may take to come on a busy machine.
+  const toast = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText('Magic Complete!')
+    .waitFor({ timeout: WORK_MS });
   await context.setOffline(true);
   await expect.poll(() => countOf(PORTRAITS_HISTORY), { timeout: WORK_MS }).toBe(1);
   await context.setOffline(false);
-  await complete();
+  await Promise.all([toast, complete()]);
   await page.getByRole('img', { name: 'Your Doctor portrait' }).waitFor();
-  await page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByText('Magic Complete!')
-    .waitFor();
 
   // Over other pages and back, by links and by Back.
   await page.getByRole('link', { name: 'Image Editor' }).first().click();

@@ -5,10 +5,11 @@ import { NO_ADJUSTMENTS } from '../../../src/engine/studio/finish/finish-spec.ts
 import { type Lab, labToRgb, rgbToLab } from '../../../src/engine/studio/head/lab-colour.ts';
 import { facesOf } from '../../../src/engine/studio/head/photo-findings.ts';
 import { makePortrait } from '../../../src/engine/studio/make-portrait.ts';
-import { decodePhoto } from '../../../src/engine/studio/photo/decode-photo.ts';
+import { decodePhoto, type PhotoOverview } from '../../../src/engine/studio/photo/decode-photo.ts';
 import type { RgbPhoto } from '../../../src/engine/studio/photo/rgb-photo.ts';
 import { createStageClock } from '../../../src/engine/studio/stage-clock.ts';
 import type { ThemeSpec } from '../../../src/engine/studio/themes/theme-spec.ts';
+import { type FoundFace, findFaces } from '../../../src/engine/studio/vision/find-faces.ts';
 import type { VisionModels } from '../../../src/engine/studio/vision/vision-models.ts';
 import type { EngineTheme } from '../../../src/engine/vocabulary.ts';
 import { sized } from '../test-size.ts';
@@ -144,18 +145,23 @@ function patchAt({ data, width }: RgbPhoto, x: number, y: number, half: number):
 
 /** Measures faces as the contact sheets do; makes small portraits. */
 export function judgeFacesWith(vision: VisionModels): FaceJudge {
-  const faceIn = async (bytes: Uint8Array): Promise<{ photo: RgbPhoto; judged: JudgedFace }> => {
+  const overviewOf = async (bytes: Uint8Array): Promise<PhotoOverview> => {
     const decoded = await decodePhoto(bytes);
     if (!decoded.ok) throw new Error(decoded.reason);
-    // As the studio remembers it: a portrait that is made of it next looks for no face.
-    const [face] = facesOf({ bytes, overview: decoded.overview }, vision).found;
-    const skin = face && faceSkin(decoded.overview, face);
+    return decoded.overview;
+  };
+  const judge = (photo: RgbPhoto, face: FoundFace | undefined): JudgedFace => {
+    const skin = face && faceSkin(photo, face);
     if (!skin) throw new Error('No face is found.');
     const { x, size } = face.detection;
-    return { photo: decoded.overview, judged: { skin: labOf(skin), x, size } };
+    return { skin: labOf(skin), x, size };
   };
   return {
-    photo: async (bytes) => (await faceIn(bytes)).judged,
+    async photo(bytes) {
+      const overview = await overviewOf(bytes);
+      // As the studio remembers it: a portrait that is made of it next looks for no face.
+      return judge(overview, facesOf({ bytes, overview }, vision).found[0]);
+    },
     async portrait(photo, theme, places = []) {
       let head: HeadLayer | undefined;
       const outcome = await makePortrait(
@@ -184,7 +190,9 @@ export function judgeFacesWith(vision: VisionModels): FaceJudge {
         [SIDE, SIDE],
       );
       if (!outcome.ok || !head) throw new Error(outcome.ok ? 'No head.' : outcome.reason);
-      const { photo: picture, judged } = await faceIn(outcome.picture.bytes);
+      const picture = await overviewOf(outcome.picture.bytes);
+      // Nothing is made of it: who is seen in it need not be told apart.
+      const judged = judge(picture, findFaces(picture, vision.detector, vision.mesher)[0]);
       const { x, y, faceHeight } = head.frame;
       return {
         face: judged.skin,

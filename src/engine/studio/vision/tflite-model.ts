@@ -92,6 +92,22 @@ function pool(operator: TfliteOperator, input: readonly tf.Tensor[], kind: 'avg'
   return run(picture, size, strides, paddingOf(operator));
 }
 
+/**
+ * A transposed convolution of kernel 2 and stride 2, the only one in these graphs: as its windows don't overlap, it is two
+ * convolutions of kernel 1, one for the upper and one for the lower of two rows. Weights as `layOutWeights` left them.
+ */
+function twiceAsLarge(input: tf.Tensor, filter: tf.Tensor, bias: tf.Tensor): tf.Tensor {
+  const picture = input as tf.Tensor4D;
+  const [batch, height, width] = picture.shape;
+  const rows = tf
+    .split(filter as tf.Tensor4D, 2, 3)
+    .map((half) =>
+      tf.fused.conv2d({ x: picture, filter: half as tf.Tensor4D, bias, strides: 1, pad: 'valid' }),
+    )
+    .map((row) => tf.reshape(row, [batch * height, -1]));
+  return tf.reshape(tf.concat(rows, 1), [batch, height * 2, width * 2, -1]);
+}
+
 const LAYERS: Readonly<Record<number, Layer>> = {
   [ADD]: (operator, input) => activate(tf.add(at(input, 0), at(input, 1)), operator.optionByte(0, 0)),
   [MUL]: (operator, input) => activate(tf.mul(at(input, 0), at(input, 1)), operator.optionByte(0, 0)),
@@ -146,32 +162,27 @@ const LAYERS: Readonly<Record<number, Layer>> = {
     const picture = at(input, 0) as tf.Tensor4D;
     return tf.image.resizeNearestNeighbor(picture, sizeOf(input, 1), alignCorners, halfPixelCentres);
   },
-  [TRANSPOSE_CONV]: (operator, input) => {
-    const shape = numbersOf(input, 0) as [number, number, number, number];
-    const filter = tf.transpose(at(input, 1), [1, 2, 0, 3]) as tf.Tensor4D;
-    const strides: [number, number] = [operator.optionInt(2, 1), operator.optionInt(1, 1)];
-    const picture = at(input, 2) as tf.Tensor4D;
-    return tf.add(tf.conv2dTranspose(picture, filter, shape, strides, paddingOf(operator)), at(input, 3));
-  },
-  // MediaPipe's Convolution2DTransposeBias: kernel 2, stride 2, as its only use in these graphs.
-  [CUSTOM]: (_operator, input) => {
-    const [batch, height, width] = at(input, 0).shape as [number, number, number];
-    const filter = tf.transpose(at(input, 1), [1, 2, 0, 3]) as tf.Tensor4D;
-    const shape: [number, number, number, number] = [batch, height * 2, width * 2, filter.shape[2]];
-    return tf.add(tf.conv2dTranspose(at(input, 0) as tf.Tensor4D, filter, shape, 2, 'same'), at(input, 2));
-  },
+  [TRANSPOSE_CONV]: (_operator, input) => twiceAsLarge(at(input, 2), at(input, 1), at(input, 3)),
+  // MediaPipe's Convolution2DTransposeBias.
+  [CUSTOM]: (_operator, input) => twiceAsLarge(at(input, 0), at(input, 1), at(input, 2)),
 };
 
 /** Turns weights into the layouts that tfjs wants; done once, not on every run. */
 function layOutWeights(graph: TfliteGraph, constants: Map<number, tf.Tensor>): void {
-  for (const operator of graph.operators) {
-    const filterIndex = operator.inputs[1];
-    if (filterIndex === undefined || (operator.code !== CONV_2D && operator.code !== DEPTHWISE_CONV_2D))
-      continue;
-    const filter = constants.get(filterIndex);
-    if (filter === undefined) continue;
+  for (const { code, inputs } of graph.operators) {
+    const filterIndex = inputs[1];
+    const filter = filterIndex === undefined ? undefined : constants.get(filterIndex);
+    if (filterIndex === undefined || filter === undefined) continue;
     // TFLite keeps a convolution as OHWI (tfjs: HWIO) and a depthwise one as 1HWC (tfjs: HWC1): one permutation.
-    constants.set(filterIndex, tf.transpose(filter, [1, 2, 3, 0]));
+    if (code === CONV_2D || code === DEPTHWISE_CONV_2D)
+      constants.set(filterIndex, tf.transpose(filter, [1, 2, 3, 0]));
+    if (code !== TRANSPOSE_CONV && code !== CUSTOM) continue;
+    const [outputs, height, width, channels] = filter.shape as [number, number, number, number];
+    if (height !== 2 || width !== 2)
+      throw new Error('Only a transposed convolution of kernel 2 is supported');
+    const biasIndex = inputs.at(-1) as number;
+    constants.set(filterIndex, tf.reshape(tf.transpose(filter, [3, 1, 2, 0]), [1, 1, channels, 4 * outputs]));
+    constants.set(biasIndex, tf.tile(constants.get(biasIndex) as tf.Tensor, [2]));
   }
 }
 
