@@ -95,6 +95,8 @@ export interface HeadLayer {
   readonly faceMask: Plane;
   /** Same size as `pixels`: 255 on hair. */
   readonly hairMask: Plane;
+  /** Same size as `pixels`: 255 on what is worn in the hair or over it, where there is such a thing. */
+  readonly wornMask?: Plane;
   /** Same size as `pixels`: 255 where fine features (eyes, mouth) are; effects keep off them. */
   readonly featureMask: Plane;
   readonly skinTone: Rgb;

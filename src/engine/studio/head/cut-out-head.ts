@@ -38,18 +38,23 @@ export interface PlacedMatte {
   readonly colours: CellColours;
   readonly alpha: Float32Array;
   readonly hair: Float32Array;
+  readonly worn: Float32Array | null;
   /** The mesh's face oval, soft. */
   readonly oval: Float32Array;
 }
 
-/** Mean colour of the hair; the skin's, darkened, for a head without any. */
-function hairToneOf(head: WarpedHead, hair: Plane, alpha: Plane, skin: Rgb): Rgb {
+/** Mean colour of the hair itself; the skin's, darkened, for a head without any. */
+function hairToneOf(
+  head: WarpedHead,
+  { hair, worn, alpha }: { readonly hair: Plane; readonly worn: Plane | undefined; readonly alpha: Plane },
+  skin: Rgb,
+): Rgb {
   let red = 0;
   let green = 0;
   let blue = 0;
   let count = 0;
   for (let pixel = 0; pixel < hair.data.length; pixel += 3) {
-    if (hair.data[pixel]! < 200 || alpha.data[pixel]! < 240) continue;
+    if (hair.data[pixel]! < 200 || alpha.data[pixel]! < 240 || (worn && worn.data[pixel]! > 40)) continue;
     red += head.data[pixel * 4]!;
     green += head.data[pixel * 4 + 1]!;
     blue += head.data[pixel * 4 + 2]!;
@@ -108,10 +113,11 @@ const FINER = 1.25;
 function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, pool: PlanePool): PlacedMatte {
   const alpha = resamplePlane(from.alpha, from.space, space, pool.take());
   const hair = resamplePlane(from.hair, from.space, space, pool.take());
+  const worn = from.worn && resamplePlane(from.worn, from.space, space, pool.take());
   const oval = pool.take().fill(0);
   fillPolygon(oval, space, from.units, FACE_OVAL);
   if (space.faceCells > from.space.faceCells * FINER) refineEdge(alpha, colours, space, pool);
-  return { space, colours, alpha, hair, oval };
+  return { space, colours, alpha, hair, worn, oval };
 }
 
 /**
@@ -167,6 +173,7 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
   const plane = (cells: Float32Array): Plane => ({ width, height, data: enlargePlane(cells, space, window) });
   const alpha = plane(matte.alpha);
   const hairMask = plane(matte.hair);
+  const wornMask = matte.worn ? plane(matte.worn) : undefined;
   for (let row = 0; row < height; row++) setAlpha(pixels.data, alpha.data, row * width, width);
   const skinTone = normaliseExposure(pixels, from.skin, hairMask.data);
   for (let row = 0; row < height; row++) limitTo(alpha.data, hairMask.data, row * width, width);
@@ -178,9 +185,10 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
     pixels,
     faceMask: plane(bareFace(matte, pool)),
     hairMask,
+    ...(wornMask && { wornMask }),
     featureMask: plane(markFeatures(space, from.units, pool)),
     skinTone,
-    hairTone: hairToneOf(pixels, hairMask, alpha, skinTone),
+    hairTone: hairToneOf(pixels, { hair: hairMask, worn: wornMask, alpha }, skinTone),
     trust: from.trust,
   };
 }

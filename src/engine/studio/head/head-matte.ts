@@ -8,6 +8,7 @@ import { isBeforeBlack, withShadowsLit } from './dark-surroundings.ts';
 import type { FaceFit, FaceGeometry } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
+import { openGaps } from './hair-gaps.ts';
 import {
   headShares,
   type PartPlanes,
@@ -96,6 +97,8 @@ export interface HeadMatte {
   readonly alpha: Float32Array;
   /** Its hair, and what is worn in it or over it. */
   readonly hair: Float32Array;
+  /** Of that, what is worn: bands, bows, caps, scarves; not what lies over the face, as glasses do. */
+  readonly worn: Float32Array;
   /** The mesh's face oval, soft. */
   readonly oval: Float32Array;
 }
@@ -262,13 +265,16 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   doublePlane(own, coarse, space, gate);
   const alpha = pool.take();
   const hair = pool.take();
+  const worn = pool.take();
   for (let cell = 0; cell < alpha.length; cell++) {
     const head = Math.min(1, shares.hair[cell]! + shares.skin[cell]!);
     const seen = Math.max(head, Math.min(oval[cell]!, personShare(parts, cell)));
     alpha[cell] = Math.max(sureFace[cell]!, seen * gate[cell]!);
     hair[cell] = shares.hair[cell]! * gate[cell]!;
+    worn[cell] = shares.worn[cell]! * gate[cell]! * (1 - oval[cell]!);
   }
+  openGaps({ space, colours, parts, alpha, hair, worn }, input.fit);
   refineEdge(alpha, colours, space, pool);
   keepConnected(alpha, oval, space, pool);
-  return { space, colours, parts, alpha, hair, oval };
+  return { space, colours, parts, alpha, hair, worn, oval };
 }

@@ -12,15 +12,18 @@ const fit = ORDINARY_FIT;
 const at = (u: number, v: number) => cellOn(space, u, v);
 const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
 
-/** Shares of the place's hair and skin where that one part is seen all over. */
-function sharesAt(part: Part, u: number, v: number, scarf = false): readonly [number, number] {
-  const { hair, skin } = headShares(
+const sharesOf = (part: Part, scarf = false) =>
+  headShares(
     drawnParts(space, () => part),
     space,
     fit,
     scarf,
     planePool(SIDE * SIDE),
   );
+
+/** Shares of the place's hair and skin where that one part is seen all over. */
+function sharesAt(part: Part, u: number, v: number, scarf = false): readonly [number, number] {
+  const { hair, skin } = sharesOf(part, scarf);
   return [hair[at(u, v)]!, skin[at(u, v)]!];
 }
 
@@ -49,6 +52,13 @@ describe('what of a person is a head', () => {
     expect(sharesAt('things', 0.44, 0.2)).toEqual([1, 0]);
     expect(sharesAt('clothes', 0.44, 0.2)).toEqual([0, 0]);
     expect(sharesAt('clothes', 0, 0.8)).toEqual([0, 0]);
+  });
+
+  it('is told from hair where it is worn', () => {
+    expect(sharesOf('things').worn[at(0.3, -0.8)]).toBe(1);
+    expect(sharesOf('clothes', true).worn[at(0.44, 0.2)]).toBe(1);
+    expect(sharesOf('hair').worn[at(0.3, -0.8)]).toBe(0);
+    expect(sharesOf('clothes').worn[at(0, 0.8)]).toBe(0);
   });
 
   it('ends strand by strand where the segmentation does', () => {

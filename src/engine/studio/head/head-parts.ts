@@ -104,6 +104,8 @@ export function wearsScarf(parts: PartPlanes, space: MatteSpace, fit: FaceFit): 
 /** What of each cell is this head's, whoever else is about: its hair with what is worn in it, and its skin. */
 export interface HeadShares {
   readonly hair: Float32Array;
+  /** Of that, what is worn. */
+  readonly worn: Float32Array;
   readonly skin: Float32Array;
 }
 
@@ -115,7 +117,7 @@ export function headShares(
   scarf: boolean,
   pool: PlanePool,
 ): HeadShares {
-  const shares = { hair: pool.take(), skin: pool.take() };
+  const shares = { hair: pool.take(), worn: pool.take(), skin: pool.take() };
   const usual = usualHair(skullOf(fit));
   const isScarf = (u: number, v: number): boolean =>
     scarf && v < fit.chinY + SCARF_END.down && Math.abs(u) < SCARF_END.out;
@@ -140,6 +142,7 @@ export function headShares(
         1 - smoothstep(SIDE_END.from, SIDE_END.to, Math.abs(u) + SIDE_END.uneven * lockLength(v));
       const sure = (within * smoothstep(SURE.from, SURE.to, all)) / Math.max(all, 1e-6);
       shares.hair[cell] = sure * (parts.hair[cell]! + worn);
+      shares.worn[cell] = sure * worn;
       shares.skin[cell] = sure * (parts.face[cell]! + body);
     }
   });

@@ -4,7 +4,7 @@ import { trustIn } from './choose-mode.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
 import { measureHair } from './hair-tone.ts';
-import { matteHead, type SeenParts } from './head-matte.ts';
+import { type HeadMatte, matteHead, type SeenParts } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
 import type { Lab } from './lab-colour.ts';
 import { type MatteSpace, matteSpaceOf } from './matte-space.ts';
@@ -37,6 +37,8 @@ export interface PhotoHead {
   /** The head: hair, face, ears and neck, 0..1. */
   readonly alpha: Float32Array;
   readonly hair: Float32Array;
+  /** What is worn in the hair or over it; null where nothing is. */
+  readonly worn: Float32Array | null;
   readonly fit: HeadFit;
   readonly skin: SkinFindings;
   /** Null where hardly any hair is seen. */
@@ -48,6 +50,15 @@ export interface PhotoHead {
 /** Every head is measured upright with a face of this height, so that no picture's shape or size changes what is found. */
 const MEASURED_FACE = 300;
 const MEASURED = { width: 1024, height: 1024, x: 512, y: 512, faceHeight: MEASURED_FACE };
+
+/** Less than this, in F squared, is a grip at most, or a doubt. */
+const LEAST_WORN = 0.012;
+
+function isWorn({ worn, alpha, space }: HeadMatte): boolean {
+  let cells = 0;
+  for (let cell = 0; cell < worn.length; cell++) cells += Number(worn[cell]! > 0.5 && alpha[cell]! > 0.5);
+  return cells > LEAST_WORN * space.faceCells ** 2;
+}
 
 /**
  * Finds one face's head in a photo: its matte with the outline repaired, its fit, its skin, and what the photo does not
@@ -81,6 +92,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       // The pool's planes are used again.
       alpha: matte.alpha.slice(),
       hair: matte.hair.slice(),
+      worn: isWorn(matte) ? matte.worn.slice() : null,
       fit: { ...fitHead(bare, matte), cutY: crown.cutY, ...(crown.hanging && { hanging: crown.hanging }) },
       hairTone: measureHair(matte),
       skin,

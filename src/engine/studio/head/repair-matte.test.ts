@@ -37,6 +37,7 @@ function findingsOf({ before = () => undefined, top = -9, others = [] }: Seen): 
     parts: drawnParts(space, partAt),
     alpha: planeOn(space, isOwn),
     hair: planeOn(space, (u, v) => isOwn(u, v) && partAt(u, v) === 'hair'),
+    worn: planeOn(space, () => false),
     oval: planeOn(space, inFace),
   };
   return repairMatte(matte, fit, others, planePool(SIDE * SIDE));

@@ -21,7 +21,8 @@ export function drawLines(
 ): void {
   const { line } = style;
   if (line.width === 0) return;
-  hairLine(ctx, head, regions, style, ink);
+  edgeLine(ctx, head, regions.hair, regions, style, ink);
+  if (regions.worn) edgeLine(ctx, head, regions.worn, regions, style, ink);
   ctx.save();
   inFaceUnits(ctx, head);
   ctx.fillStyle = css(ink, line.opacity * 0.9);
@@ -29,11 +30,12 @@ export function drawLines(
   ctx.restore();
 }
 
-/** Ink where hair ends on skin: the region's own edge, as wide as the style's line. */
-function hairLine(
+/** Ink where hair ends on skin, or what is worn ends on hair: a region's own edge, as wide as the style's line. */
+function edgeLine(
   ctx: SKRSContext2D,
   { pixels: { width, height }, frame }: HeadLayer,
-  { hair, head }: Regions,
+  region: Float32Array,
+  { head }: Regions,
   { line }: ToonStyle,
   ink: Rgb,
 ): void {
@@ -43,8 +45,8 @@ function hairLine(
     for (let x = reach; x < width - reach; x++) {
       const pixel = y * width + x;
       if (head[pixel]! < 0.5) continue;
-      const [up, down] = [hair[pixel - reach * width]!, hair[pixel + reach * width]!];
-      const [left, right] = [hair[pixel - reach]!, hair[pixel + reach]!];
+      const [up, down] = [region[pixel - reach * width]!, region[pixel + reach * width]!];
+      const [left, right] = [region[pixel - reach]!, region[pixel + reach]!];
       const edge = Math.max(Math.abs(up - down), Math.abs(left - right));
       if (edge < 0.1) continue;
       // Not where the head itself ends: that line is drawn round everything.

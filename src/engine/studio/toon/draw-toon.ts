@@ -13,6 +13,7 @@ import { photoDetail } from './photo-detail.ts';
 import { type Regions, regionsOf } from './regions.ts';
 import { type SkinTone, skinTone } from './skin-tone.ts';
 import type { ToonStyle } from './toon-styles.ts';
+import { paintWorn } from './worn-colours.ts';
 import { inkWorn } from './worn-lines.ts';
 
 /** The photo is brushed before its detail is taken: no pores, no noise. */
@@ -49,6 +50,11 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
     .getContext('2d')
     .putImageData(new ImageData(paintHair(head, hairBase, hair, regions, style), width, height), 0, 0);
   ctx.drawImage(locks, 0, 0);
+  if (regions.worn) {
+    const worn = createCanvas(width, height);
+    worn.getContext('2d').putImageData(new ImageData(paintWorn(head, regions.worn), width, height), 0, 0);
+    ctx.drawImage(worn, 0, 0);
+  }
   drawLines(ctx, head, units, regions, style, ink);
   keep(head, canvas.data(), regions);
   if (detail) layDetail(head, units, detail, regions, style);

@@ -20,7 +20,7 @@ const BAND = { middle: 0.62, half: 0.13 };
 export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, lamp: LampDirection): HairTone {
   const F = head.frame.faceHeight;
   const step = Math.max(1, Math.round(F / CELLS));
-  const { luma, share } = hairCells(head, regions.hair, step);
+  const { luma, share } = hairCells(head, locksOf(regions), step);
   const flow = hairFlow(head, luma, share);
   const reach = Math.round((REACH * F) / step);
   const photo = alongFlow(luma.data, share.data, flow, Math.round(reach / 2));
@@ -43,6 +43,10 @@ export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, la
   boxBlur(tone, tone, new Float32Array(tone.length), luma.columns, luma.rows, 1);
   return { columns: luma.columns, rows: luma.rows, step, data: tone };
 }
+
+/** The hair without what is worn in it. */
+const locksOf = ({ hair, worn }: Regions): Float32Array =>
+  worn ? hair.map((share, pixel) => share * (1 - worn[pixel]!)) : hair;
 
 function statsOf(plane: Float32Array, share: Float32Array): { mean: number; spread: number } {
   let sum = 0;
@@ -90,7 +94,7 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   const { data } = head.pixels;
   const sums = new Float64Array(256 * 4);
   for (let pixel = 0; pixel < regions.hair.length; pixel += 3) {
-    if (regions.hair[pixel]! < 0.8) continue;
+    if (regions.hair[pixel]! < 0.8 || (regions.worn && regions.worn[pixel]! > 0.1)) continue;
     const [r, g, b] = [data[pixel * 4]!, data[pixel * 4 + 1]!, data[pixel * 4 + 2]!];
     const level = ((0.3 * r + 0.59 * g + 0.11 * b) | 0) * 4;
     sums[level] = sums[level]! + r;
@@ -113,12 +117,13 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   return { r: mean[0]! / taken, g: mean[1]! / taken, b: mean[2]! / taken };
 }
 
-/** The mean colour of a head's hair as it now is; null where there is hardly any. */
-export function meanHair({ pixels: { data }, hairMask }: HeadLayer): Rgb | null {
+/** The mean colour of a head's hair itself as it now is; null where there is hardly any. */
+export function meanHair({ pixels: { data }, hairMask, wornMask }: HeadLayer): Rgb | null {
   const sum = [0, 0, 0];
   let count = 0;
   for (let pixel = 0; pixel < hairMask.data.length; pixel += 3) {
     if (hairMask.data[pixel]! < 200 || data[pixel * 4 + 3]! < 240) continue;
+    if (wornMask && wornMask.data[pixel]! > 40) continue;
     for (let channel = 0; channel < 3; channel++) sum[channel]! += data[pixel * 4 + channel]!;
     count++;
   }

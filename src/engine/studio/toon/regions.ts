@@ -9,6 +9,8 @@ export interface Regions {
   /** The whole head; its neck fades as it did. */
   readonly head: Float32Array;
   readonly hair: Float32Array;
+  /** Of the hair's region what is worn in it or over it; null where nothing is. */
+  readonly worn: Float32Array | null;
   /** Skin on which hair or chin cast their shadow. */
   readonly shade: Float32Array;
 }
@@ -33,16 +35,19 @@ export function regionsOf(head: HeadLayer, units: Float32Array, lamp: LampDirect
   const faded = whole.slice();
   softBlur(whole, scratch, width, height, radius);
   softBlur(hair, scratch, width, height, radius);
+  const worn = head.wornMask ? Float32Array.from(head.wornMask.data, (value) => value / 255) : null;
+  if (worn) softBlur(worn, scratch, width, height, radius);
   const chin = chinLine(head);
   const steep = Math.max(2, SMOOTH * F * 1.2);
   for (let pixel = 0; pixel < whole.length; pixel++) {
     hair[pixel] = clamp((hair[pixel]! - 0.5) * steep + 0.5);
+    if (worn) worn[pixel] = Math.min(hair[pixel]!, clamp((worn[pixel]! - 0.5) * steep + 0.5));
     if (whole[pixel] === 0) continue;
     const crisp = clamp((whole[pixel]! - 0.5) * steep + 0.5);
     const below = chin((pixel % width) + 0.5, (pixel / width) | 0);
     whole[pixel] = crisp + (faded[pixel]! - crisp) * below * (1 - hair[pixel]!);
   }
-  return { head: whole, hair, shade: castShade(head, units, hair, lamp) };
+  return { head: whole, hair, worn, shade: castShade(head, units, hair, lamp) };
 }
 
 const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);

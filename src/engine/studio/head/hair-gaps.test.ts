@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
+import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import { openGaps } from './hair-gaps.ts';
+
+const SIDE = 168;
+const FACE = 60;
+const space = gridAround(SIDE, FACE);
+const fit = ORDINARY_FIT;
+
+interface Worn {
+  /** Where the segmentation takes something for worn, in F. */
+  readonly from: readonly [u: number, v: number];
+  readonly to: readonly [u: number, v: number];
+  /** Grey of it; the background's is 0.8. */
+  readonly grey: number;
+}
+
+/** What is left of hair, worn things and matte in the middle of what was taken for worn, amid hair before a wall. */
+function leftOf({ from, to, grey }: Worn) {
+  const isWorn = (u: number, v: number) => u > from[0] && u < to[0] && v > from[1] && v < to[1];
+  const isHead = (u: number, v: number) => Math.hypot(u / 0.75, (v + 0.1) / 0.95) < 1;
+  const colour = planeOn(space, (u, v) => (isWorn(u, v) ? grey : isHead(u, v) ? 0.15 : 0.8));
+  const matte = {
+    space,
+    colours: { r: colour, g: colour, b: colour, inside: planeOn(space, () => true) },
+    parts: drawnParts(space, (u, v) => (isWorn(u, v) ? 'things' : isHead(u, v) ? 'hair' : null)),
+    alpha: planeOn(space, isHead),
+    hair: planeOn(space, isHead),
+    worn: planeOn(space, isWorn),
+  };
+  openGaps(matte, fit);
+  const cell = cellOn(space, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  return { alpha: matte.alpha[cell], hair: matte.hair[cell], worn: matte.worn[cell] };
+}
+
+const BESIDE = { from: [0.48, -0.35], to: [0.6, 0.15] } as const;
+
+it('opens a gap between a bunch and the head, through which the wall is seen', () => {
+  expect(leftOf({ ...BESIDE, grey: 0.78 })).toEqual({ alpha: 0, hair: 0, worn: 0 });
+});
+
+it('takes a small gap for hair, as the matte closes it', () => {
+  expect(leftOf({ from: [0.5, -0.2], to: [0.57, -0.1], grey: 0.8 })).toEqual({ alpha: 1, hair: 1, worn: 0 });
+});
+
+it('leaves what is worn beside the head where it has another colour than the wall', () => {
+  expect(leftOf({ ...BESIDE, grey: 0.5 })).toEqual({ alpha: 1, hair: 1, worn: 1 });
+});
+
+it('leaves a band over the head, though it is as white as the wall', () => {
+  expect(leftOf({ from: [-0.4, -0.95], to: [0.4, -0.85], grey: 0.8 })).toEqual({
+    alpha: 1,
+    hair: 1,
+    worn: 1,
+  });
+});
