@@ -296,37 +296,3 @@ describe('drawn brows', () => {
       expect(darkest(head, level)).toBeLessThan(120);
   });
 });
-
-describe('what is worn in the hair', () => {
-  /** The photo with a band of that colour over its crown; `worn`: known to be one. */
-  function banded(colour: Pixel, worn: boolean): HeadLayer {
-    const head = copied();
-    const { width, height, data } = head.pixels;
-    const mask = { width, height, data: new Uint8ClampedArray(width * height) };
-    for (let u = -0.25; u <= 0.25; u += 0.003)
-      for (let v = -0.62; v <= -0.54; v += 0.003) {
-        const pixel = pixelAt(head, u, v);
-        if (head.hairMask.data[pixel]! < 250) continue;
-        data.set(colour, pixel * 4);
-        mask.data[pixel] = 255;
-      }
-    return worn ? { ...head, wornMask: mask } : head;
-  }
-  const WHITE = [240, 238, 236] as const;
-  const RED = [190, 30, 50] as const;
-  const BAND = [0, -0.58] as const;
-  const middle = (head: HeadLayer): Pixel => colourAt(head, ...BAND);
-
-  it.each(LOOKS)('keeps its own colour in %s, and the hair its own', (look) => {
-    const plainHair = colourAt(plainly(look), 0.1, -0.48);
-    const white = drawn(look, banded(WHITE, true));
-    expect(luma(middle(white))).toBeGreaterThan(205);
-    expect(Math.abs(luma(colourAt(white, 0.1, -0.48)) - luma(plainHair))).toBeLessThan(25);
-    const [r, g] = middle(drawn(look, banded(RED, true)));
-    expect(r - g).toBeGreaterThan(100);
-  });
-
-  it('would be drawn as hair where it is not known', () => {
-    expect(luma(middle(drawn('toon', banded(WHITE, false))))).toBeLessThan(200);
-  });
-});
