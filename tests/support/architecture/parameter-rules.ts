@@ -6,6 +6,14 @@ const MOST_PARAMETERS = 4;
 /** Run for each row, cell or triangle of a picture: an object for each call would cost more than it says. */
 export const HOT_LOOPS: readonly string[] = [
   'src/engine/studio/finish/light-map.ts averageRow',
+  'src/engine/studio/head/box-blur.ts blurFourRows',
+  'src/engine/studio/head/box-blur.ts blurRow',
+  'src/engine/studio/head/box-blur.ts sumRow',
+  'src/engine/studio/head/fill-polygon.ts addSpan',
+  'src/engine/studio/head/hair-flow.ts smoothRow',
+  'src/engine/studio/head/stylise/kuwahara.ts paintRow',
+  'src/engine/studio/head/warp-head.ts sampleRow',
+  'src/engine/studio/head/warp-head.ts warpRow',
   'src/engine/studio/light/figure.ts layRow',
   'src/engine/studio/light/layer-shadow.ts darkenRow',
   'src/engine/studio/light/light-wrap.ts layRow',
@@ -16,7 +24,7 @@ export const HOT_LOOPS: readonly string[] = [
 ];
 
 /** Rooms of the studio that work on a photo's pixels. */
-export const PIXEL_ROOMS = /^src\/engine\/studio\/(head|photo|skin|toon|vision)\//;
+export const PIXEL_ROOMS = /^src\/engine\/studio\/(photo|skin|toon|vision)\//;
 
 interface Callable {
   readonly params: { readonly length: number };

@@ -1,4 +1,15 @@
-/** Planes of floats, row by row; the sizes are the caller's. */
+/** In cells. Planes of floats lie row by row. */
+export interface PlaneSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `target` may be `source`; `scratch` must be neither, and as large. */
+interface BlurPlanes {
+  readonly source: Float32Array;
+  readonly target: Float32Array;
+  readonly scratch: Float32Array;
+}
 
 /** The row that starts at `start`, into the target from `to` on. */
 function blurRow(
@@ -62,8 +73,7 @@ function blurFourRows(
 export function blurRows(
   source: Float32Array,
   target: Float32Array,
-  width: number,
-  height: number,
+  { width, height }: PlaneSize,
   radius: number,
 ): void {
   let row = 0;
@@ -91,18 +101,9 @@ function sumRow(
 
 let columnSums = new Float32Array(1024);
 
-/**
- * Mean over a square of side 2 radius + 1, edges repeated. `target` may be `source`; `scratch` must be neither, and as
- * large.
- */
-export function boxBlur(
-  source: Float32Array,
-  target: Float32Array,
-  scratch: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-): void {
+/** Mean over a square of side 2 radius + 1, edges repeated. */
+export function boxBlur(planes: BlurPlanes, { width, height }: PlaneSize, radius: number): void {
+  const { source, target, scratch } = planes;
   if (radius < 1) {
     if (target !== source) target.set(source);
     return;
@@ -137,13 +138,8 @@ export function boxBlur(
 }
 
 /** Two box blurs: close to a Gaussian of standard deviation 0.8 radius. In place. */
-export function softBlur(
-  plane: Float32Array,
-  scratch: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-): void {
-  boxBlur(plane, plane, scratch, width, height, radius);
-  boxBlur(plane, plane, scratch, width, height, radius);
+export function softBlur(plane: Float32Array, scratch: Float32Array, size: PlaneSize, radius: number): void {
+  const planes = { source: plane, target: plane, scratch };
+  boxBlur(planes, size, radius);
+  boxBlur(planes, size, radius);
 }

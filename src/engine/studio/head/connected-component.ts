@@ -1,11 +1,12 @@
+import type { PlaneSize } from './box-blur.ts';
+
 /**
  * Cells above `level` that hang together with the cells of `seeds` above 0.5 (4-neighbours); 1 for those, else 0.
  */
 export function connectedTo(
   plane: Float32Array,
   seeds: Float32Array,
-  width: number,
-  height: number,
+  { width, height }: PlaneSize,
   level: number,
 ): Uint8Array {
   const kept = new Uint8Array(width * height);
@@ -37,7 +38,7 @@ export interface Part {
 }
 
 /** Collects the part of unseen cells that holds `start` in `list`, marking them seen. */
-function collectPart(seen: Uint8Array, start: number, width: number, height: number, list: Int32Array): Part {
+function collectPart(seen: Uint8Array, start: number, { width, height }: PlaneSize, list: Int32Array): Part {
   let end = 0;
   const add = (cell: number): void => {
     if (seen[cell] === 1) return;
@@ -62,17 +63,17 @@ function collectPart(seen: Uint8Array, start: number, width: number, height: num
 }
 
 /** Each part of the cells that are 0; the others are 1. Uses `seen` up. */
-export function* partsOf(seen: Uint8Array, width: number, height: number): Generator<Part> {
-  const list = new Int32Array(width * height);
+export function* partsOf(seen: Uint8Array, size: PlaneSize): Generator<Part> {
+  const list = new Int32Array(size.width * size.height);
   for (let start = 0; start < seen.length; start++)
-    if (seen[start] !== 1) yield collectPart(seen, start, width, height, list);
+    if (seen[start] !== 1) yield collectPart(seen, start, size, list);
 }
 
 /**
  * Fills holes of at most `most` cells: parts of 0 that touch neither the plane's border nor its outside become 1.
  * In place.
  */
-export function fillHoles(kept: Uint8Array, width: number, height: number, most: number): void {
-  for (const { cells, enclosed } of partsOf(kept.slice(), width, height))
+export function fillHoles(kept: Uint8Array, size: PlaneSize, most: number): void {
+  for (const { cells, enclosed } of partsOf(kept.slice(), size))
     if (enclosed && cells.length <= most) for (const cell of cells) kept[cell] = 1;
 }

@@ -115,7 +115,7 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
   const hair = resamplePlane(from.hair, from.space, space, pool.take());
   const worn = from.worn && resamplePlane(from.worn, from.space, space, pool.take());
   const oval = pool.take().fill(0);
-  fillPolygon(oval, space, from.units, FACE_OVAL);
+  fillPolygon(oval, space, { units: from.units, indices: FACE_OVAL });
   if (space.faceCells > from.space.faceCells * FINER) refineEdge(alpha, colours, space, pool);
   return { space, colours, alpha, hair, worn, oval };
 }
@@ -139,7 +139,7 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     const { area } = placement;
     const corner = { left: area.left + space.column * space.step, top: area.top + space.row * space.step };
-    sampleCells(detail, { ...area, ...corner }, placement.toPhoto, space, colours);
+    sampleCells(detail, { area: corner, toPhoto: placement.toPhoto }, space, colours);
     const matte = placeMatte(from, space, colours, pool);
     const fit = mode === 'covered' ? bareSkullFit(from.fit) : from.fit;
     const shift = decontaminateEdges(matte, pool);

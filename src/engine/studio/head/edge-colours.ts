@@ -37,10 +37,10 @@ export function decontaminateEdges(
   for (let cell = 0; cell < count; cell++) sure[cell] = alpha[cell]! >= SURE ? 1 : 0;
   for (const reach of REACHES) {
     const radius = Math.max(1, Math.round(reach * faceCells));
-    boxBlur(sure, weight, scratch, width, height, radius);
+    boxBlur({ source: sure, target: weight, scratch }, space, radius);
     for (const [index, plane] of [colours.r, colours.g, colours.b].entries()) {
       multiply(plane, sure, weighted);
-      boxBlur(weighted, means[index]!, scratch, width, height, radius);
+      boxBlur({ source: weighted, target: means[index]!, scratch }, space, radius);
     }
     for (let cell = 0; cell < count; cell++) {
       const a = alpha[cell]!;

@@ -33,7 +33,7 @@ export function isLowerFaceCovered(
   try {
     const seen = sampleParts(parts, centre, space, pool);
     const oval = pool.take().fill(0);
-    fillPolygon(oval, space, units, FACE_OVAL, MIDDLE);
+    fillPolygon(oval, space, { units, indices: FACE_OVAL, grow: MIDDLE });
     let cells = 0;
     let something = 0;
     let own = 0;

@@ -16,9 +16,9 @@ export function markFeatures(space: MatteSpace, units: Float32Array, pool: Plane
     [mesh.RIGHT_BROW, 1.1],
     [mesh.NOSE_BASE, 1.05],
   ] as const) {
-    fillPolygon(mask, space, units, indices, grow);
+    fillPolygon(mask, space, { units, indices, grow });
   }
   for (let cell = 0; cell < mask.length; cell++) if (mask[cell]! > 1) mask[cell] = 1;
-  softBlur(mask, scratch, space.width, space.height, Math.max(1, Math.round(0.014 * space.faceCells)));
+  softBlur(mask, scratch, space, Math.max(1, Math.round(0.014 * space.faceCells)));
   return mask;
 }

@@ -36,16 +36,20 @@ function crossingsAt(xs: Float64Array, ys: Float64Array, y: number, into: Float6
   return met;
 }
 
-/**
- * Adds a polygon (landmark indices, in face units) to a plane of the grid: 1 inside, soft at its edge. `grow`
- * enlarges it about its own centre.
- */
+/** A polygon of the face mesh. */
+interface MeshPolygon {
+  /** The landmarks, in face units. */
+  readonly units: Float32Array;
+  readonly indices: readonly number[];
+  /** Enlarges it about its own centre; 1 by default. */
+  readonly grow?: number;
+}
+
+/** Adds a polygon to a plane of the grid: 1 inside, soft at its edge. */
 export function fillPolygon(
   plane: Float32Array,
   space: MatteSpace,
-  units: Float32Array,
-  indices: readonly number[],
-  grow = 1,
+  { units, indices, grow = 1 }: MeshPolygon,
 ): void {
   let middleU = 0;
   let middleV = 0;

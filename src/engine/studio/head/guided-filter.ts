@@ -1,4 +1,4 @@
-import { boxBlur } from './box-blur.ts';
+import { boxBlur, type PlaneSize } from './box-blur.ts';
 import type { CellColours } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
 
@@ -57,17 +57,28 @@ function fitModels(means: WindowMeans, from: number, to: number, epsilon: number
   }
 }
 
+/** What a mask's edge follows. */
+interface Guide {
+  readonly colours: CellColours;
+  readonly size: PlaneSize;
+  /** Above 0 on the cells that are worked out. */
+  readonly band: Float32Array;
+}
+
+/** The filter's windows: how far they reach, in cells, and how much a colour has to vary in one to be an edge. */
+interface GuideWindow {
+  readonly radius: number;
+  readonly epsilon: number;
+}
+
 /**
- * Guided filter with a colour guide (He, Sun, Tang 2013): a mask's edge moves to the guide's edge. Only cells with
- * `band` above 0 are worked out; elsewhere the mask stays. In place.
+ * Guided filter with a colour guide (He, Sun, Tang 2013): a mask's edge moves to the guide's edge. Outside of
+ * the guide's band the mask stays. In place.
  */
 export function guidedFilter(
   mask: Float32Array,
-  guide: CellColours,
-  band: Float32Array,
-  size: { readonly width: number; readonly height: number },
-  radius: number,
-  epsilon: number,
+  { colours, size, band }: Guide,
+  { radius, epsilon }: GuideWindow,
   pool: PlanePool,
 ): void {
   const { width, height } = size;
@@ -75,7 +86,7 @@ export function guidedFilter(
   const scratch = pool.take();
   const mean = (plane: Float32Array): Float32Array => {
     const out = pool.take();
-    boxBlur(plane, out, scratch, width, height, radius);
+    boxBlur({ source: plane, target: out, scratch }, size, radius);
     return out;
   };
   const product = pool.take();
@@ -83,7 +94,7 @@ export function guidedFilter(
     for (let index = 0; index < count; index++) product[index] = a[index]! * b[index]!;
     return mean(product);
   };
-  const { r, g, b } = guide;
+  const { r, g, b } = colours;
   const means: WindowMeans = {
     r: mean(r),
     g: mean(g),
@@ -101,7 +112,7 @@ export function guidedFilter(
   };
   for (let row = 0; row < height; row++) fitModels(means, row * width, (row + 1) * width, epsilon);
   const { maskR: rp, maskG: gp, maskB: bp, mask: mp } = means;
-  for (const plane of [rp, gp, bp, mp]) boxBlur(plane, plane, scratch, width, height, radius);
+  for (const plane of [rp, gp, bp, mp]) boxBlur({ source: plane, target: plane, scratch }, size, radius);
   for (let index = 0; index < count; index++) {
     if (band[index]! <= 0) continue;
     const value = rp[index]! * r[index]! + gp[index]! * g[index]! + bp[index]! * b[index]! + mp[index]!;

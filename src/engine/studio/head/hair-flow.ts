@@ -75,7 +75,7 @@ export function hairFlow(head: HeadLayer, luma: Cells, share: Cells): HairFlow {
   }
   const scratch = new Float32Array(count);
   const radius = Math.max(1, Math.round((AGREED * head.frame.faceHeight) / step));
-  for (const plane of [xx, yy, xy]) softBlur(plane, scratch, columns, rows, radius);
+  for (const plane of [xx, yy, xy]) softBlur(plane, scratch, { width: columns, height: rows }, radius);
   const habit = (HABIT * strength) / seen;
   const dx = new Float32Array(count);
   const dy = new Float32Array(count);
@@ -175,7 +175,7 @@ export function drawnStrands(
   for (let cell = 0; cell < noise.length; cell++)
     noise[cell] = hashed(cell % columns, (cell / columns) | 0) - 0.5;
   const scratch = new Float32Array(noise.length);
-  if (width >= 2) softBlur(noise, scratch, columns, rows, Math.round(width / 2));
+  if (width >= 2) softBlur(noise, scratch, { width: columns, height: rows }, Math.round(width / 2));
   const strands = alongFlow(noise, share, flow, reach);
   let square = 1e-9;
   let count = 1;

@@ -23,7 +23,7 @@ type Gapped = Pick<HeadMatte, 'space' | 'colours' | 'parts' | 'alpha' | 'hair' |
  */
 export function openGaps(matte: Gapped, fit: FaceFit): void {
   const { space, alpha, hair, worn } = matte;
-  const { width, height, faceCells } = space;
+  const { faceCells } = space;
   const skull = skullOf(fit);
   const seen = new Uint8Array(worn.length).fill(1);
   for (let cell = 0; cell < seen.length; cell++) {
@@ -31,7 +31,7 @@ export function openGaps(matte: Gapped, fit: FaceFit): void {
     const [u, v] = placeOf(space, cell);
     if (skullDistance(skull, u, v) > 1) seen[cell] = 0;
   }
-  for (const { cells } of partsOf(seen, width, height)) {
+  for (const { cells } of partsOf(seen, space)) {
     if (cells.some((cell) => placeOf(space, cell)[1] < fit.foreheadY - HIGHEST)) continue;
     const behind = backgroundNear(matte, cells);
     // Its edge has something of the hair's colour.

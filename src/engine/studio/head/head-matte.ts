@@ -10,6 +10,7 @@ import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openGaps } from './hair-gaps.ts';
 import {
+  type GridParts,
   headShares,
   type PartPlanes,
   personShare,
@@ -119,7 +120,8 @@ function edgeBand(mask: Float32Array, space: MatteSpace, pool: PlanePool): Float
   const scratch = pool.take();
   const count = space.width * space.height;
   for (let cell = 0; cell < count; cell++) band[cell] = mask[cell]! > 0.5 ? 1 : 0;
-  boxBlur(band, band, scratch, space.width, space.height, Math.max(2, Math.round(BAND * space.faceCells)));
+  const radius = Math.max(2, Math.round(BAND * space.faceCells));
+  boxBlur({ source: band, target: band, scratch }, space, radius);
   for (let cell = 0; cell < count; cell++) {
     const share = band[cell]!;
     if (share > 0.002 && share < 0.998) band[cell] = 1;
@@ -139,16 +141,16 @@ const TIE = 0.03;
 
 /** Keeps what hangs together with the face, small holes closed, with its soft edge. */
 function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
-  const { width, height, faceCells } = space;
+  const { faceCells } = space;
   const reach = pool.take();
-  const scratch = pool.take();
+  const planes = { source: reach, target: reach, scratch: pool.take() };
   for (let cell = 0; cell < alpha.length; cell++) reach[cell] = alpha[cell]! > 0.5 ? 1 : 0;
-  boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(TIE * faceCells)));
-  const kept = connectedTo(reach, oval, width, height, 0.1);
+  boxBlur(planes, space, Math.max(2, Math.round(TIE * faceCells)));
+  const kept = connectedTo(reach, oval, space, 0.1);
   for (let cell = 0; cell < kept.length; cell++) if (alpha[cell]! <= 0.5) kept[cell] = 0;
-  fillHoles(kept, width, height, LARGEST_HOLE * faceCells ** 2);
+  fillHoles(kept, space, LARGEST_HOLE * faceCells ** 2);
   for (let cell = 0; cell < kept.length; cell++) reach[cell] = kept[cell]!;
-  boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(0.016 * faceCells)));
+  boxBlur(planes, space, Math.max(2, Math.round(0.016 * faceCells)));
   for (let cell = 0; cell < kept.length; cell++) {
     if (kept[cell] === 0) alpha[cell] = Math.min(alpha[cell]!, reach[cell]! * 1.3);
     // Wholly inside, a filled hole leaves no dent.
@@ -165,7 +167,7 @@ export function refineEdge(
 ): void {
   const band = edgeBand(alpha, space, pool);
   const radius = Math.max(2, Math.round(GUIDE_RADIUS * space.faceCells));
-  guidedFilter(alpha, colours, band, space, radius, GUIDE_EPSILON, pool);
+  guidedFilter(alpha, { colours, size: space, band }, { radius, epsilon: GUIDE_EPSILON }, pool);
   sharpen(alpha, colours.inside);
 }
 
@@ -177,13 +179,8 @@ function sharpen(alpha: Float32Array, inside: Float32Array): void {
 }
 
 /** Everything of the coarse grid that telling heads apart needs. */
-function coarseInput(
-  input: MatteInput,
-  scarf: boolean,
-  parts: PartPlanes,
-  coarse: MatteSpace,
-  pool: PlanePool,
-): RegionInput {
+function coarseInput(input: MatteInput, seen: GridParts, pool: PlanePool): RegionInput {
+  const { space: coarse, parts } = seen;
   const half = (plane: Float32Array): Float32Array => {
     const out = pool.take();
     halvePlane(plane, input.space, coarse, out);
@@ -193,12 +190,12 @@ function coarseInput(
   const others = pool.take();
   markOthers(others, coarse, input.others);
   const oval = pool.take().fill(0);
-  fillPolygon(oval, coarse, input.units, FACE_OVAL);
+  fillPolygon(oval, coarse, { units: input.units, indices: FACE_OVAL });
   return {
     space: coarse,
     colours: { r: half(r), g: half(g), b: half(b), inside: half(inside) },
     parts,
-    shares: headShares(parts, coarse, input.fit, scarf, pool),
+    shares: headShares(seen, input.fit, pool),
     oval,
     others,
   };
@@ -244,10 +241,10 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   const coarse = halve(input.space);
   const coarseParts = sampleParts(input.seen.parts, input.seen.centre, coarse, pool);
   const scarf = wearsScarf(coarseParts, coarse, input.fit);
-  const region = coarseInput(input, scarf, coarseParts, coarse, pool);
+  const region = coarseInput(input, { space: coarse, parts: coarseParts, scarf }, pool);
   const own = pool.take();
   own.set(ownRegion(region, input.fit));
-  softBlur(own, pool.take(), coarse.width, coarse.height, 1);
+  softBlur(own, pool.take(), coarse, 1);
 
   const space = cropSpace(input.space, headWindow(region, own, input.space));
   pool.narrow(space.width * space.height);
@@ -255,12 +252,12 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   const { r, g, b, inside } = input.colours;
   const colours = { r: crop(r), g: crop(g), b: crop(b), inside: crop(inside) };
   const parts = sampleParts(input.seen.parts, input.seen.centre, space, pool);
-  const shares = headShares(parts, space, input.fit, scarf, pool);
+  const shares = headShares({ space, parts, scarf }, input.fit, pool);
   const oval = pool.take().fill(0);
-  fillPolygon(oval, space, input.units, FACE_OVAL);
+  fillPolygon(oval, space, { units: input.units, indices: FACE_OVAL });
   // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
   const sureFace = pool.take().fill(0);
-  fillPolygon(sureFace, space, input.units, FACE_OVAL, 0.86);
+  fillPolygon(sureFace, space, { units: input.units, indices: FACE_OVAL, grow: 0.86 });
   const gate = pool.take();
   doublePlane(own, coarse, space, gate);
   const alpha = pool.take();

@@ -13,13 +13,7 @@ const at = (u: number, v: number) => cellOn(space, u, v);
 const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
 
 const sharesOf = (part: Part, scarf = false) =>
-  headShares(
-    drawnParts(space, () => part),
-    space,
-    fit,
-    scarf,
-    planePool(SIDE * SIDE),
-  );
+  headShares({ space, parts: drawnParts(space, () => part), scarf }, fit, planePool(SIDE * SIDE));
 
 /** Shares of the place's hair and skin where that one part is seen all over. */
 function sharesAt(part: Part, u: number, v: number, scarf = false): readonly [number, number] {

@@ -19,14 +19,14 @@ export function sampleParts(
   space: MatteSpace,
   pool: PlanePool,
 ): PartPlanes {
-  const planes = PARTS.map((part) => [part, samplePart(parts[part], parts.side, centre, space, pool.take())]);
+  const square = { side: parts.side, centre };
+  const planes = PARTS.map((part) => [part, samplePart(parts[part], square, space, pool.take())]);
   return Object.fromEntries(planes) as PartPlanes;
 }
 
 function samplePart(
   data: Float32Array,
-  side: number,
-  centre: number,
+  { side, centre }: { readonly side: number; readonly centre: number },
   space: MatteSpace,
   into: Float32Array,
 ): Float32Array {
@@ -109,14 +109,15 @@ export interface HeadShares {
   readonly skin: Float32Array;
 }
 
-/** Shares of a head's hair and skin by what a cell shows and where it lies. `scarf`: from `wearsScarf`. */
-export function headShares(
-  parts: PartPlanes,
-  space: MatteSpace,
-  fit: FaceFit,
-  scarf: boolean,
-  pool: PlanePool,
-): HeadShares {
+/** What is seen of a person on a grid. `scarf`: from `wearsScarf`. */
+export interface GridParts {
+  readonly space: MatteSpace;
+  readonly parts: PartPlanes;
+  readonly scarf: boolean;
+}
+
+/** Shares of a head's hair and skin by what a cell shows and where it lies. */
+export function headShares({ space, parts, scarf }: GridParts, fit: FaceFit, pool: PlanePool): HeadShares {
   const shares = { hair: pool.take(), worn: pool.take(), skin: pool.take() };
   const usual = usualHair(skullOf(fit));
   const isScarf = (u: number, v: number): boolean =>

@@ -32,7 +32,7 @@ function regionOf(look: Look, others: readonly OtherFace[] = []): (u: number, v:
       space,
       parts,
       colours: { r: channel(0), g: channel(1), b: channel(2), inside: planeOn(space, () => 1) },
-      shares: headShares(parts, space, fit, false, pool),
+      shares: headShares({ space, parts, scarf: false }, fit, pool),
       oval: planeOn(space, inHead),
       others: marked,
     },

@@ -32,8 +32,9 @@ export function photoLight(
   }
   const scratch = new Float32Array(tone.length);
   const radius = Math.max(1, Math.round((smooth * head.frame.faceHeight) / step));
-  softBlur(tone, scratch, columns, rows, radius);
-  softBlur(weight, scratch, columns, rows, radius);
+  const size = { width: columns, height: rows };
+  softBlur(tone, scratch, size, radius);
+  softBlur(weight, scratch, size, radius);
   const { r, g, b } = head.skinTone;
   const middle = 0.3 * r + 0.59 * g + 0.11 * b;
   for (let cell = 0; cell < tone.length; cell++) {

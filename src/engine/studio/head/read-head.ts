@@ -79,7 +79,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
   const pool = planePool(space.width * space.height);
   try {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
-    sampleCells(detail, placement.area, placement.toPhoto, space, colours);
+    sampleCells(detail, placement, space, colours);
     const matte = matteHead({ colours, space, seen, units, fit: bare, others }, pool);
     const crown = repairMatte(matte, bare, others, pool);
     const covered = matte.parts.face.map((share) => 1 - share);

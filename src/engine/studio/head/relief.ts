@@ -94,7 +94,12 @@ export function featureRelief(head: HeadLayer, form: FaceForm): Cells {
     }
   }
   const scratch = new Float32Array(fine.data.length);
-  softBlur(fine.data, scratch, fine.columns, fine.rows, Math.max(1, Math.round(EDGE * CELLS)));
+  softBlur(
+    fine.data,
+    scratch,
+    { width: fine.columns, height: fine.rows },
+    Math.max(1, Math.round(EDGE * CELLS)),
+  );
   return fine;
 }
 

@@ -158,7 +158,7 @@ function softenSideCut({ matte, fit }: View, pool: PlanePool): void {
   const shown = pool.take();
   shown.set(colours.inside);
   const reach = Math.max(2, Math.round(CUT_FADE * space.faceCells));
-  boxBlur(shown, shown, pool.take(), space.width, space.height, reach);
+  boxBlur({ source: shown, target: shown, scratch: pool.take() }, space, reach);
   rowsBetween(space, fit.browY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;

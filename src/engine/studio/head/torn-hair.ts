@@ -11,7 +11,7 @@ const STRIP = 0.035;
  */
 export function dropTornHair(matte: HeadMatte, fit: FaceFit): void {
   const { space, alpha, hair, oval } = matte;
-  const { width, height, faceCells } = space;
+  const { width, faceCells } = space;
   const seen = new Uint8Array(alpha.length).fill(1);
   for (let cell = 0; cell < seen.length; cell++)
     if (alpha[cell]! > 0.1 && hair[cell]! > 0.5 && oval[cell]! < 0.3) seen[cell] = 0;
@@ -19,7 +19,7 @@ export function dropTornHair(matte: HeadMatte, fit: FaceFit): void {
     const column = cell % width;
     return space.v0 + space.vy * ((cell - column) / width) + column * space.uy < fit.browY;
   };
-  for (const { cells } of partsOf(seen, width, height)) {
+  for (const { cells } of partsOf(seen, space)) {
     if (cells.length > STRIP * faceCells ** 2 || cells.some(isAbove)) continue;
     for (const cell of cells) alpha[cell] = Math.min(alpha[cell]!, oval[cell]!);
   }

@@ -60,7 +60,7 @@ function cellsOf(overview: PhotoOverview, face: FaceGeometry): ViewedCells {
   const plane = () => new Float32Array(space.width * space.height);
   const colours = { r: plane(), g: plane(), b: plane(), inside: plane() };
   const detail = { ...overview, left: 0, top: 0, scale: 1 };
-  sampleCells(detail, placement.area, placement.toPhoto, space, colours);
+  sampleCells(detail, placement, space, colours);
   return { space, colours };
 }
 
@@ -68,7 +68,7 @@ function cellsOf(overview: PhotoOverview, face: FaceGeometry): ViewedCells {
 function partsOfFace(space: MatteSpace, units: Float32Array, fit: FaceFit) {
   const filled = (points: readonly number[], grow: number): Float32Array => {
     const plane = new Float32Array(space.width * space.height);
-    fillPolygon(plane, space, units, points, grow);
+    fillPolygon(plane, space, { units, indices: points, grow });
     return plane;
   };
   const inside = (plane: Float32Array, of: (cell: number, v: number) => boolean = () => true): number[] => {

@@ -19,7 +19,14 @@ interface Walk {
   readonly y0: number;
 }
 
-function walkOver(detail: PhotoDetail, left: number, top: number, step: number, map: PictureToPhoto): Walk {
+/** A grid's first pixel in the picture, and its pixels a cell. */
+interface Grid {
+  readonly left: number;
+  readonly top: number;
+  readonly step: number;
+}
+
+function walkOver(detail: PhotoDetail, { left, top, step }: Grid, map: PictureToPhoto): Walk {
   const { scale } = detail;
   const px = left + step / 2;
   const py = top + step / 2;
@@ -39,7 +46,7 @@ const clamped = (value: number, most: number): number => (value < 0 ? 0 : value 
 export function warpHead(detail: PhotoDetail, area: HeadArea, map: PictureToPhoto): WarpedHead {
   const { width, height } = area;
   const data = new Uint8ClampedArray(width * height * 4);
-  const walk = walkOver(detail, area.left, area.top, 1, map);
+  const walk = walkOver(detail, { left: area.left, top: area.top, step: 1 }, map);
   for (let row = 0; row < height; row++) warpRow(detail, walk, row, width, data);
   return { width, height, data };
 }
@@ -79,15 +86,20 @@ function warpRow(
   }
 }
 
+/** Where a grid's first cell lies in the picture, and the picture in the photo. */
+interface GridPlacement {
+  readonly area: Pick<HeadArea, 'left' | 'top'>;
+  readonly toPhoto: PictureToPhoto;
+}
+
 /** Samples the photo at the matte's cells: colours 0..1, and 1 where the photo has pixels. */
 export function sampleCells(
   detail: PhotoDetail,
-  area: HeadArea,
-  map: PictureToPhoto,
+  { area, toPhoto }: GridPlacement,
   space: MatteSpace,
   into: CellColours,
 ): void {
-  const walk = walkOver(detail, area.left, area.top, space.step, map);
+  const walk = walkOver(detail, { left: area.left, top: area.top, step: space.step }, toPhoto);
   for (let row = 0; row < space.height; row++) sampleRow(detail, walk, row, space.width, into);
 }
 

@@ -49,7 +49,7 @@ export function blurPlane(
   const sums = spare.subarray(width * height, width * height + width);
   for (const r of boxRadii(sigma)) {
     if (r < 1) continue;
-    blurRows(plane, spare, width, height, r);
+    blurRows(plane, spare, { width, height }, r);
     blurColumns(spare, plane, sums, { width, height, r });
   }
 }

@@ -110,7 +110,7 @@ export function readTones(photo: RgbPhoto, face: FaceGeometry, segmenter: Person
   const alpha = personIn(segmenter, photo, patch, colours.inside);
   const units = toFaceUnits(face);
   const oval = new Float32Array(SIDE * SIDE);
-  fillPolygon(oval, space, units, FACE_OVAL);
+  fillPolygon(oval, space, { units, indices: FACE_OVAL });
   const features = markFeatures(space, units, new PlanePool(SIDE * SIDE, []));
   const matte = { space, colours, alpha, oval };
   const skin = rgbToLab(...measureSkin({ ...matte, covered: new Float32Array(SIDE * SIDE) }, features).skin);

@@ -40,7 +40,8 @@ export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, la
     tone[cell] = 1 + own * hair.photo * 0.24 + drawn * 0.15 + band * hair.shine * 0.5;
   }
   // A step of tone has no stairs of cells.
-  boxBlur(tone, tone, new Float32Array(tone.length), luma.columns, luma.rows, 1);
+  const size = { width: luma.columns, height: luma.rows };
+  boxBlur({ source: tone, target: tone, scratch: new Float32Array(tone.length) }, size, 1);
   return { columns: luma.columns, rows: luma.rows, step, data: tone };
 }
 

@@ -25,8 +25,8 @@ export function photoDetail(head: HeadLayer): Float32Array {
   }
   const scratch = new Float32Array(luma.length);
   const radius = Math.max(1, Math.round(REACH * head.frame.faceHeight));
-  softBlur(about, scratch, width, height, radius);
-  softBlur(weight, scratch, width, height, radius);
+  softBlur(about, scratch, head.pixels, radius);
+  softBlur(weight, scratch, head.pixels, radius);
   for (let pixel = 0; pixel < luma.length; pixel++) {
     const share = face[pixel]! / 255;
     if (share === 0) {

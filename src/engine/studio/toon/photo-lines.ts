@@ -31,9 +31,9 @@ export function inkPhotoLines(
     narrow[pixel] = 0.3 * photo[at]! + 0.59 * photo[at + 1]! + 0.11 * photo[at + 2]!;
   }
   const radius = Math.max(1, Math.round(style.fine * head.frame.faceHeight));
-  boxBlur(narrow, wide, scratch, width, height, radius * 3);
-  boxBlur(wide, wide, scratch, width, height, radius * 2);
-  boxBlur(narrow, narrow, scratch, width, height, radius);
+  boxBlur({ source: narrow, target: wide, scratch }, head.pixels, radius * 3);
+  boxBlur({ source: wide, target: wide, scratch }, head.pixels, radius * 2);
+  boxBlur({ source: narrow, target: narrow, scratch }, head.pixels, radius);
   const range = 1 / (style.full - style.from);
   for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
     if (data[at + 3] === 0) continue;

@@ -33,10 +33,10 @@ export function regionsOf(head: HeadLayer, units: Float32Array, lamp: LampDirect
     hair[pixel] = head.hairMask.data[pixel]! / 255;
   }
   const faded = whole.slice();
-  softBlur(whole, scratch, width, height, radius);
-  softBlur(hair, scratch, width, height, radius);
+  softBlur(whole, scratch, head.pixels, radius);
+  softBlur(hair, scratch, head.pixels, radius);
   const worn = head.wornMask ? Float32Array.from(head.wornMask.data, (value) => value / 255) : null;
-  if (worn) softBlur(worn, scratch, width, height, radius);
+  if (worn) softBlur(worn, scratch, head.pixels, radius);
   const chin = chinLine(head);
   const steep = Math.max(2, SMOOTH * F * 1.2);
   for (let pixel = 0; pixel < whole.length; pixel++) {
@@ -97,6 +97,6 @@ function castShade(
     shade[pixel] = Math.max(shade[pixel]!, neck[pixel * 4 + 3]! / 255);
   }
   const scratch = new Float32Array(shade.length);
-  softBlur(shade, scratch, width, height, Math.max(1, Math.round(THROW.soft * F)));
+  softBlur(shade, scratch, head.pixels, Math.max(1, Math.round(THROW.soft * F)));
   return shade;
 }

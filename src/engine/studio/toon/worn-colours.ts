@@ -15,7 +15,7 @@ export function paintWorn(head: HeadLayer, worn: Float32Array): Uint8ClampedArra
   // Of what is worn alone: hair beside it does not come in.
   const blurred = (valueAt: (pixel: number) => number): Float32Array => {
     const plane = worn.map((share, pixel) => share * valueAt(pixel));
-    softBlur(plane, scratch, width, height, radius);
+    softBlur(plane, scratch, head.pixels, radius);
     return plane;
   };
   const [r, g, b] = [0, 1, 2].map((channel) => blurred((pixel) => data[pixel * 4 + channel]!)) as [

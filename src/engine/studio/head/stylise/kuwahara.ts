@@ -23,9 +23,16 @@ function planesFor(size: number): StripPlanes {
   return kept;
 }
 
-/** Means of colour and of luma squared round every pixel of rows `top`..`bottom`. */
-function measureStrip(source: Bitmap, planes: StripPlanes, top: number, bottom: number, half: number): void {
+/** Rows of a picture, `bottom` not among them. */
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Means of colour and of luma squared round every pixel of a band. */
+function measureStrip(source: Bitmap, planes: StripPlanes, { top, bottom }: Band, half: number): void {
   const { width, data } = source;
+  const size = { width, height: bottom - top };
   const { r, g, b, square, luma, scratch } = planes;
   const count = width * (bottom - top);
   let at = top * width * 4;
@@ -40,7 +47,7 @@ function measureStrip(source: Bitmap, planes: StripPlanes, top: number, bottom: 
     luma[cell] = y;
     square[cell] = y * y;
   }
-  for (const plane of [r, g, b, luma, square]) boxBlur(plane, plane, scratch, width, bottom - top, half);
+  for (const plane of [r, g, b, luma, square]) boxBlur({ source: plane, target: plane, scratch }, size, half);
   for (let cell = 0; cell < count; cell++) {
     const mean = luma[cell]!;
     const variance = Math.max(0, square[cell]! - mean * mean);
@@ -62,7 +69,7 @@ export function kuwahara(source: Bitmap, target: Uint8ClampedArray, radius: numb
     const last = Math.min(height, first + STRIP);
     const top = Math.max(0, first - 2 * half);
     const bottom = Math.min(height, last + 2 * half);
-    measureStrip(source, planes, top, bottom, half);
+    measureStrip(source, planes, { top, bottom }, half);
     for (let y = first; y < last; y++) {
       const upper = (Math.max(top, y - half) - top) * width;
       const lower = (Math.min(bottom - 1, y + half) - top) * width;
