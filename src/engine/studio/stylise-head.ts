@@ -1,9 +1,9 @@
 import type { HeadLayer } from './drawing/layers.ts';
+import { meanHair } from './head/hair-tone.ts';
 import { type FaceForm, featureRelief, type LampDirection } from './head/relief.ts';
 import { brushHead } from './head/stylise/brush.ts';
 import type { ThemeLook } from './themes/theme-spec.ts';
 import { drawToon } from './toon/draw-toon.ts';
-import { meanHair } from './toon/hair-tone.ts';
 import { skinColour } from './toon/skin-colour.ts';
 import { isToon, TOON_STYLES } from './toon/toon-styles.ts';
 

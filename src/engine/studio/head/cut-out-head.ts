@@ -6,6 +6,7 @@ import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colou
 import { enlargePlane, windowOf } from './enlarge-plane.ts';
 import { markFeatures } from './feature-mask.ts';
 import { fillPolygon } from './fill-polygon.ts';
+import { meanHair } from './hair-tone.ts';
 import { refineEdge } from './head-matte.ts';
 import { bareSkullFit, fadeBelowChin, limitToFace } from './head-outline.ts';
 import {
@@ -21,7 +22,7 @@ import { type FaceTarget, type HeadPlacement, photoBounds, placeHead } from './p
 import { type PlanePool, planePool } from './plane-pool.ts';
 import type { PhotoHead } from './read-head.ts';
 import { normaliseExposure } from './skin-exposure.ts';
-import { sampleCells, type WarpedHead, warpHead } from './warp-head.ts';
+import { sampleCells, warpHead } from './warp-head.ts';
 
 export interface CutOutInput {
   /** The photo's file, for detail that its overview lacks. */
@@ -43,26 +44,8 @@ export interface PlacedMatte {
   readonly oval: Float32Array;
 }
 
-/** Mean colour of the hair itself; the skin's, darkened, for a head without any. */
-function hairToneOf(
-  head: WarpedHead,
-  { hair, worn, alpha }: { readonly hair: Plane; readonly worn: Plane | undefined; readonly alpha: Plane },
-  skin: Rgb,
-): Rgb {
-  let red = 0;
-  let green = 0;
-  let blue = 0;
-  let count = 0;
-  for (let pixel = 0; pixel < hair.data.length; pixel += 3) {
-    if (hair.data[pixel]! < 200 || alpha.data[pixel]! < 240 || (worn && worn.data[pixel]! > 40)) continue;
-    red += head.data[pixel * 4]!;
-    green += head.data[pixel * 4 + 1]!;
-    blue += head.data[pixel * 4 + 2]!;
-    count++;
-  }
-  if (count < 50) return { r: skin.r * 0.35, g: skin.g * 0.3, b: skin.b * 0.28 };
-  return { r: red / count, g: green / count, b: blue / count };
-}
+/** Stands for the hair's colour on a head without any: the skin's, darkened. */
+const bareScalp = ({ r, g, b }: Rgb): Rgb => ({ r: r * 0.35, g: g * 0.3, b: b * 0.28 });
 
 /** The face's oval without the hair that falls over it. */
 function bareFace(matte: PlacedMatte, pool: PlanePool): Float32Array {
@@ -188,7 +171,7 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
     ...(wornMask && { wornMask }),
     featureMask: plane(markFeatures(space, from.units, pool)),
     skinTone,
-    hairTone: hairToneOf(pixels, { hair: hairMask, worn: wornMask, alpha }, skinTone),
+    hairTone: meanHair({ pixels, hairMask, wornMask }) ?? bareScalp(skinTone),
     trust: from.trust,
   };
 }

@@ -3,7 +3,7 @@ import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { personShare } from './head-parts.ts';
 import { type Lab, rgbToLab } from './lab-colour.ts';
-import type { MatteSpace } from './matte-space.ts';
+import { uAt, vAt } from './matte-space.ts';
 import { skullDistance, skullOf } from './skull.ts';
 
 /** Background so near, in F, tells a gap's colour; a gap differs from it by less than this much colour (delta E). */
@@ -28,11 +28,10 @@ export function openGaps(matte: Gapped, fit: FaceFit): void {
   const seen = new Uint8Array(worn.length).fill(1);
   for (let cell = 0; cell < seen.length; cell++) {
     if (worn[cell]! < 0.3) continue;
-    const [u, v] = placeOf(space, cell);
-    if (skullDistance(skull, u, v) > 1) seen[cell] = 0;
+    if (skullDistance(skull, uAt(space, cell), vAt(space, cell)) > 1) seen[cell] = 0;
   }
   for (const { cells } of partsOf(seen, space)) {
-    if (cells.some((cell) => placeOf(space, cell)[1] < fit.foreheadY - HIGHEST)) continue;
+    if (cells.some((cell) => vAt(space, cell) < fit.foreheadY - HIGHEST)) continue;
     const behind = backgroundNear(matte, cells);
     // Its edge has something of the hair's colour.
     const sure = cells.filter((cell) => worn[cell]! > 0.8);
@@ -44,12 +43,6 @@ export function openGaps(matte: Gapped, fit: FaceFit): void {
       if (!isSmall) hair[cell] = alpha[cell] = 0;
     }
   }
-}
-
-function placeOf(space: MatteSpace, cell: number): readonly [u: number, v: number] {
-  const column = cell % space.width;
-  const row = (cell - column) / space.width;
-  return [space.u0 + space.ux * column + space.vx * row, space.v0 + space.uy * column + space.vy * row];
 }
 
 /** Mean colour of what is nobody in the box round some cells; null where hardly any of it is. */

@@ -1,3 +1,4 @@
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { type Lab, rgbToLab } from './lab-colour.ts';
 import { rowsBetween } from './matte-space.ts';
@@ -42,4 +43,19 @@ export function measureHair({ space, colours, alpha, hair, oval }: HairMatte): L
   if (natural.length < seen.length * LEAST.share) return null;
   const of = (key: keyof Lab) => median(Float32Array.from(natural, (lab) => lab[key]));
   return { l: of('l'), a: of('a'), b: of('b') };
+}
+
+type HairLayer = Pick<HeadLayer, 'pixels' | 'hairMask' | 'wornMask'>;
+
+/** The mean colour of a head's hair itself as it now is; null where there is hardly any. */
+export function meanHair({ pixels: { data }, hairMask, wornMask }: HairLayer): Rgb | null {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let pixel = 0; pixel < hairMask.data.length; pixel += 3) {
+    if (hairMask.data[pixel]! < 200 || data[pixel * 4 + 3]! < 240) continue;
+    if (wornMask && wornMask.data[pixel]! > 40) continue;
+    for (let channel = 0; channel < 3; channel++) sum[channel]! += data[pixel * 4 + channel]!;
+    count++;
+  }
+  return count < 50 ? null : { r: sum[0]! / count, g: sum[1]! / count, b: sum[2]! / count };
 }

@@ -27,6 +27,8 @@ import {
   halve,
   halvePlane,
   type MatteSpace,
+  uAt,
+  vAt,
 } from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
@@ -214,11 +216,9 @@ function headWindow({ space, shares, oval }: RegionInput, own: Float32Array, fin
   const ofHead = (cell: number): boolean => {
     if (oval[cell]! > 0) return true;
     if (own[cell]! > 0 && shares.hair[cell]! + shares.skin[cell]! > NO_SHARE) return true;
-    const column = cell % width;
-    const row = (cell - column) / width;
-    const u = space.u0 + space.ux * column + space.vx * row;
-    const v = space.v0 + space.uy * column + space.vy * row;
-    return (u / SKULL_ROOM.a) ** 2 + ((v - SKULL_ROOM.v) / SKULL_ROOM.b) ** 2 < 1;
+    return (
+      (uAt(space, cell) / SKULL_ROOM.a) ** 2 + ((vAt(space, cell) - SKULL_ROOM.v) / SKULL_ROOM.b) ** 2 < 1
+    );
   };
   const bounds = boundsOf(width, height, ofHead);
   if (!bounds) return { column: 0, row: 0, width: fine.width, height: fine.height };

@@ -128,6 +128,17 @@ export function rowsBetween(
   });
 }
 
+/** Where a cell lies, in face units: two functions, so that no pair is made for each cell. */
+export function uAt({ width, u0, ux, vx }: MatteSpace, cell: number): number {
+  const column = cell % width;
+  return u0 + ux * column + vx * ((cell - column) / width);
+}
+
+export function vAt({ width, v0, uy, vy }: MatteSpace, cell: number): number {
+  const column = cell % width;
+  return v0 + uy * column + vy * ((cell - column) / width);
+}
+
 /** Cell coordinates of a point in face units. */
 export function toCells(space: MatteSpace, u: number, v: number): [number, number] {
   const du = u - space.u0;

@@ -1,6 +1,7 @@
 import { partsOf } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
+import { vAt } from './matte-space.ts';
 
 /** Hair apart from the rest that is smaller than this, in F squared, is a torn strip; more of it is seen to hang. */
 const STRIP = 0.035;
@@ -11,14 +12,11 @@ const STRIP = 0.035;
  */
 export function dropTornHair(matte: HeadMatte, fit: FaceFit): void {
   const { space, alpha, hair, oval } = matte;
-  const { width, faceCells } = space;
+  const { faceCells } = space;
   const seen = new Uint8Array(alpha.length).fill(1);
   for (let cell = 0; cell < seen.length; cell++)
     if (alpha[cell]! > 0.1 && hair[cell]! > 0.5 && oval[cell]! < 0.3) seen[cell] = 0;
-  const isAbove = (cell: number): boolean => {
-    const column = cell % width;
-    return space.v0 + space.vy * ((cell - column) / width) + column * space.uy < fit.browY;
-  };
+  const isAbove = (cell: number): boolean => vAt(space, cell) < fit.browY;
   for (const { cells } of partsOf(seen, space)) {
     if (cells.length > STRIP * faceCells ** 2 || cells.some(isAbove)) continue;
     for (const cell of cells) alpha[cell] = Math.min(alpha[cell]!, oval[cell]!);

@@ -1,7 +1,7 @@
-import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { css } from './palette.ts';
-import { inFaceUnits, spotsOf, stroke } from './pen.ts';
+import { inFaceUnits, layPixels, spotsOf, stroke } from './pen.ts';
 import type { Regions } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
@@ -33,12 +33,16 @@ export function drawLines(
 /** Ink where hair ends on skin, or what is worn ends on hair: a region's own edge, as wide as the style's line. */
 function edgeLine(
   ctx: SKRSContext2D,
-  { pixels: { width, height }, frame }: HeadLayer,
+  layer: HeadLayer,
   region: Float32Array,
   { head }: Regions,
   { line }: ToonStyle,
   ink: Rgb,
 ): void {
+  const {
+    pixels: { width, height },
+    frame,
+  } = layer;
   const reach = Math.max(1, Math.round((line.width * frame.faceHeight) / 2.4));
   const out = new Uint8ClampedArray(width * height * 4);
   for (let y = reach; y < height - reach; y++) {
@@ -63,7 +67,5 @@ function edgeLine(
       out[at + 3] = Math.min(1, edge * 1.2) * inside * line.opacity * 230;
     }
   }
-  const canvas = createCanvas(width, height);
-  canvas.getContext('2d').putImageData(new ImageData(out, width, height), 0, 0);
-  ctx.drawImage(canvas, 0, 0);
+  layPixels(ctx, layer, out);
 }

@@ -8,7 +8,7 @@ import { drawLines } from './draw-lines.ts';
 import { eyeShape, readSigns } from './face-signs.ts';
 import { type HairTone, hairColour, hairTone } from './hair-tone.ts';
 import { entryOf, mix, tint, toneTable } from './palette.ts';
-import { faceCanvas } from './pen.ts';
+import { faceCanvas, layPixels } from './pen.ts';
 import { photoDetail } from './photo-detail.ts';
 import { type Regions, regionsOf } from './regions.ts';
 import { type SkinTone, skinTone } from './skin-tone.ts';
@@ -45,16 +45,8 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
     0,
     0,
   );
-  const locks = createCanvas(width, height);
-  locks
-    .getContext('2d')
-    .putImageData(new ImageData(paintHair(head, hairBase, hair, regions, style), width, height), 0, 0);
-  ctx.drawImage(locks, 0, 0);
-  if (regions.worn) {
-    const worn = createCanvas(width, height);
-    worn.getContext('2d').putImageData(new ImageData(paintWorn(head, regions.worn), width, height), 0, 0);
-    ctx.drawImage(worn, 0, 0);
-  }
+  layPixels(ctx, head, paintHair(head, hairBase, hair, regions, style));
+  if (regions.worn) layPixels(ctx, head, paintWorn(head, regions.worn));
   drawLines(ctx, head, units, regions, style, ink);
   keep(head, canvas.data(), regions);
   if (detail) layDetail(head, units, detail, regions, style);

@@ -117,16 +117,3 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   }
   return { r: mean[0]! / taken, g: mean[1]! / taken, b: mean[2]! / taken };
 }
-
-/** The mean colour of a head's hair itself as it now is; null where there is hardly any. */
-export function meanHair({ pixels: { data }, hairMask, wornMask }: HeadLayer): Rgb | null {
-  const sum = [0, 0, 0];
-  let count = 0;
-  for (let pixel = 0; pixel < hairMask.data.length; pixel += 3) {
-    if (hairMask.data[pixel]! < 200 || data[pixel * 4 + 3]! < 240) continue;
-    if (wornMask && wornMask.data[pixel]! > 40) continue;
-    for (let channel = 0; channel < 3; channel++) sum[channel]! += data[pixel * 4 + channel]!;
-    count++;
-  }
-  return count < 50 ? null : { r: sum[0]! / count, g: sum[1]! / count, b: sum[2]! / count };
-}

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { HeadLayer } from '../drawing/layers.ts';
 
 /** x to the viewer's right, y down, in face units. */
@@ -11,6 +11,17 @@ export const spotOf = (units: Float32Array, index: number): Spot => [
 
 export const spotsOf = (units: Float32Array, indices: readonly number[]): Spot[] =>
   indices.map((index) => spotOf(units, index));
+
+/** Lays RGBA pixels of a head's size over what is drawn; where they are clear it stays. */
+export function layPixels(
+  ctx: SKRSContext2D,
+  { pixels: { width, height } }: HeadLayer,
+  rgba: Uint8ClampedArray<ArrayBuffer>,
+): void {
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
+  ctx.drawImage(canvas, 0, 0);
+}
 
 /** A canvas as large as a head's pixels, drawn on in face units. */
 export function faceCanvas(head: HeadLayer, draw: (ctx: SKRSContext2D) => void): Canvas {
