@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { purchaseRefunds } from '#features/payments/server/tables.ts';
 import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/payments/shop.ts';
 
@@ -79,6 +81,24 @@ describe('a refund whose answer does not come', () => {
     expect((await desk.refund(orderId)).json().purchase.refunds).toMatchObject([{ status: 'requested' }]);
     await desk.reconcileLater();
     expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'processed' }]);
+  });
+
+  it('is told with the credits that go with it, where whoever heard of it first has not taken them yet', async () => {
+    const { orderId, paymentId } = await desk.buy('popular');
+    const key = randomUUID();
+    await desk.standIn.hooks.fault('lost', 1, 'refund');
+    await desk.refund(orderId, {}, key);
+    const [{ id: refundId } = { id: '' }] = await desk.atRazorpay(paymentId);
+    // A webhook's job, between its two steps.
+    await desk.product.context.db
+      .update(purchaseRefunds)
+      .set({ status: 'processed', refundId })
+      .where(eq(purchaseRefunds.paymentId, paymentId));
+    expect((await desk.refund(orderId, {}, key)).json().purchase).toMatchObject({
+      ...{ status: 'refunded', refundedAmount: 19_900, creditsRevoked: 25 },
+      refunds: [{ status: 'processed' }],
+    });
+    expect(await left()).toBe(10);
   });
 
   it('is learnt from webhooks before it, once', async () => {

@@ -98,6 +98,8 @@ export function createOperatorRefunds(deps: OperatorRefundsDeps): OperatorRefund
         { refund: row.id, paymentId: row.paymentId },
         'payments: a processed refund is said to have failed',
       );
+    // Who wrote that down may not have taken the credits back yet, which the answer tells.
+    if (known.status === 'processed') await settleRefunded(known);
     return known;
   }
 
@@ -121,7 +123,8 @@ export function createOperatorRefunds(deps: OperatorRefundsDeps): OperatorRefund
   async function settleRefunded({ purchaseId, paymentId }: RefundRow): Promise<void> {
     try {
       const purchase = await findPurchase(db, purchaseId);
-      if (purchase) await settle(purchase, paymentId);
+      const settled = purchase && (await settle(purchase, paymentId));
+      if (settled?.kind === 'unreachable') throw new GatewayUnreachable('a payment', settled.error);
     } catch (error) {
       log.warn({ err: error, paymentId }, 'payments: credits of a refund are taken back later');
     }
@@ -143,7 +146,10 @@ export function createOperatorRefunds(deps: OperatorRefundsDeps): OperatorRefund
     async ask({ refundId, kind }) {
       const row = await findRefund(db, refundId);
       if (!row) throw new Error('There is no such refund');
-      if (!isUnderWay(row)) return toPurchaseRefund(row);
+      if (!isUnderWay(row)) {
+        if (row.status === 'processed') await settleRefunded(row);
+        return toPurchaseRefund(row);
+      }
       try {
         return toPurchaseRefund(await query(row, kind === 'requested', 'answer'));
       } catch (error) {
