@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, inject, TestRunner } from 'vitest';
+import { expect, inject } from 'vitest';
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { IDENTITY_SIGN_UP } from '../../../src/features/endpoints.ts';
 import { PHOTO_PATH } from '../portraits/photo-path.ts';
 import { findChromium } from './chromium.ts';
 import { closeContext, emptyContext, keeperOf, keepProcess, openedPages } from './close-context.ts';
+import { failedVisit, refusedCalls } from './failed-visit.ts';
 
 /** What a click may take, or what the product's worker may, such as a portrait, on a machine with ten things to do. */
 export const STEP_MS = 60_000;
@@ -59,7 +60,8 @@ export interface Visitor {
 /** Ends visits. Their pages have had no problems. */
 export async function endVisits(...visitors: readonly Visitor[]): Promise<void> {
   const problems = visitors.flatMap((visitor) => visitor.problems);
-  await Promise.all(visitors.map((visitor) => visitor.leave()));
+  const left = await Promise.allSettled(visitors.map((visitor) => visitor.leave()));
+  for (const one of left) if (one.status === 'rejected') throw one.reason;
   expect(problems).toEqual([]);
 }
 
@@ -86,6 +88,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const page = await context.newPage();
   const problems: string[] = [];
   tellProblems(page, problems);
+  const calls = refusedCalls(page);
   if (viewport !== DESKTOP) await page.setViewportSize(viewport);
   if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' });
   await options.prepare?.(page);
@@ -101,10 +104,13 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
     context,
     problems,
     leave: async () => {
-      await keepWhatFailed(context);
-      if (options.isLast || hasFailed()) return closeContext(context);
-      await emptyContext(context, inject('productUrl'));
-      emptied.push(context);
+      const failure = await failedVisit(openedPages(context), calls);
+      if (options.isLast || failure) await closeContext(context);
+      else {
+        await emptyContext(context, inject('productUrl'));
+        emptied.push(context);
+      }
+      if (failure) throw failure;
     },
   };
 }
@@ -127,8 +133,6 @@ async function openContext(): Promise<BrowserContext> {
   return context;
 }
 
-const hasFailed = () => TestRunner.getCurrentTest()?.result?.state === 'fail';
-
 /** Adds to `problems` what the page throws or writes to its console as an error. */
 export function tellProblems(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.message));
@@ -137,22 +141,6 @@ export function tellProblems(page: Page, problems: string[]): void {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });
-}
-
-const FAILED = fileURLToPath(new URL('../../../test-results/journeys', import.meta.url));
-
-let kept = 0;
-/** What a test that failed had on its screens, for whoever has to find out why. */
-async function keepWhatFailed(context: BrowserContext): Promise<void> {
-  const test = TestRunner.getCurrentTest();
-  if (!test || !hasFailed()) return;
-  const name = `${test.file.name} ${test.name}`.replace(/[^\w]+/g, '-').slice(-100);
-  for (const page of openedPages(context)) {
-    kept += 1;
-    const path = `${FAILED}/${name}-${process.pid}-${kept}.png`;
-    await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => undefined);
-    process.stdout.write(`${page.url()} as it failed: ${path}\n`);
-  }
 }
 
 let people = 0;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +82,9 @@ function readyUrl(child: ChildProcess, logLines: string[]): Promise<string> {
   return promise.finally(() => clearTimeout(timer));
 }
 
+/** In the data folder: what the product has written, for tests of other processes. */
+export const PRODUCT_LOG = 'product.log';
+
 async function startIn(
   dataDir: string,
   env: Record<string, string>,
@@ -102,7 +106,10 @@ async function startIn(
   running.add(child);
   child.once('exit', () => running.delete(child));
   const logLines: string[] = [];
-  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => logLines.push(line));
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => logLines.push(line));
+    child.stderr.pipe(createWriteStream(join(dataDir, PRODUCT_LOG), { flags: 'a' }));
+  }
   const url = await readyUrl(child, logLines);
   const pid = child.pid ?? 0;
 
