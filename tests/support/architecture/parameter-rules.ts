@@ -24,7 +24,7 @@ export const HOT_LOOPS: readonly string[] = [
 ];
 
 /** Rooms of the studio that work on a photo's pixels. */
-export const PIXEL_ROOMS = /^src\/engine\/studio\/(photo|skin|toon|vision)\//;
+export const PIXEL_ROOMS = /^src\/engine\/studio\/(photo|skin|vision)\//;
 
 interface Callable {
   readonly params: { readonly length: number };

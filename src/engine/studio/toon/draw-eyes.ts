@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '../drawing/layers.ts';
-import { type EyeSide, eyeShape, type FaceSigns } from './face-signs.ts';
+import { type EyeShape, type EyeSide, eyeShape, type FaceSigns } from './face-signs.ts';
 import { css, mix, tint } from './palette.ts';
 import { growing, path, type Spot, stroke } from './pen.ts';
 import type { ToonStyle } from './toon-styles.ts';
@@ -14,6 +14,7 @@ const PUPIL: Rgb = { r: 20, g: 14, b: 16 };
 
 export interface EyePaint {
   readonly style: ToonStyle;
+  readonly signs: FaceSigns;
   readonly skin: Rgb;
   readonly ink: Rgb;
   /** -1 where the lamp is at the viewer's left, 1 at the right. */
@@ -22,14 +23,8 @@ export interface EyePaint {
 }
 
 /** Draws one eye anew: the child's own shape, width, look and colour in the style's proportions. */
-export function drawEye(
-  ctx: SKRSContext2D,
-  units: Float32Array,
-  side: EyeSide,
-  signs: FaceSigns,
-  paint: EyePaint,
-): void {
-  const { style, ink } = paint;
+export function drawEye(ctx: SKRSContext2D, units: Float32Array, side: EyeSide, paint: EyePaint): void {
+  const { style, signs, ink } = paint;
   const shape = eyeShape(units, side);
   const { open, gaze } = signs.eyes[side];
   const [mx, my] = shape.middle;
@@ -45,7 +40,7 @@ export function drawEye(
     };
   const { wide, lid, kind } = style.eyes;
   if (open < SHUT) {
-    drawShut(ctx, shape.upper, shape.lower, grown(wide, 1), paint);
+    drawShut(ctx, shape, grown(wide, 1), paint);
     return;
   }
   // What is wide open already grows less.
@@ -68,7 +63,7 @@ export function drawEye(
   const s = gaze[0] * shape.width * 0.9;
   const t = gaze[1] * shape.width * 0.6 + (kind === 'tall' ? -0.01 : 0) * high;
   const iris: Spot = [mx + ax * s + dx * t, my + ay * s + dy * t];
-  drawIris(ctx, iris, [style.eyes.iris[0] * width, style.eyes.iris[1] * width], signs.iris, paint);
+  drawIris(ctx, iris, [style.eyes.iris[0] * width, style.eyes.iris[1] * width], paint);
   // The lid's shadow on the eye.
   ctx.fillStyle = css(tint(paint.skin, -45, 1.1, -0.2), 0.3);
   path(ctx, [
@@ -98,9 +93,9 @@ function drawIris(
   ctx: SKRSContext2D,
   [x, y]: Spot,
   [wide, high]: readonly [number, number],
-  colour: Rgb,
-  { style, lampSide }: EyePaint,
+  { style, signs, lampSide }: EyePaint,
 ): void {
+  const colour = signs.iris;
   const oval = (cx: number, cy: number, rx: number, ry: number) => {
     ctx.beginPath();
     ctx.ellipse(cx, cy, rx, ry, 0, 0, Math.PI * 2);
@@ -130,8 +125,7 @@ function drawIris(
 /** Lids that meet: an arch where the face laughs, lashes over a cheek where it looks down. */
 function drawShut(
   ctx: SKRSContext2D,
-  upper: readonly Spot[],
-  lower: readonly Spot[],
+  { upper, lower }: EyeShape,
   place: (spot: Spot) => Spot,
   { style, ink, smiles }: EyePaint,
 ): void {

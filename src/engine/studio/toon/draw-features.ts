@@ -42,10 +42,9 @@ export function drawFeatures(
   drawNose(ctx, units, paint);
   drawMouth(ctx, units, paint);
   const smiles = mouthOpening(units) > 0.03 || cornersUp(units);
-  const { style, signs, skin, ink, lampSide } = paint;
   // Of a face turned far, the eye behind the nose is drawn first.
   const order = head.fit.yaw > 0 ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  for (const side of order) drawEye(ctx, units, side, signs, { style, skin, ink, lampSide, smiles });
+  for (const side of order) drawEye(ctx, units, side, { ...paint, smiles });
   drawBrows(ctx, units, paint);
 }
 
@@ -158,7 +157,7 @@ function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, 
   ctx.fillStyle = css(lip, style.mouth.lips);
   path(ctx, outer);
   ctx.fill();
-  if (opening > 0.014) openMouth(ctx, inner, opening, signs.teeth, lip);
+  if (opening > 0.014) openMouth(ctx, { inner, opening, teeth: signs.teeth }, lip);
   // The line between the lips, and what falls below the lower one.
   const upper = inner.slice(0, 11);
   ctx.fillStyle = css(ink, 0.95);
@@ -175,13 +174,16 @@ function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, 
   );
 }
 
-function openMouth(
-  ctx: SKRSContext2D,
-  inner: readonly Spot[],
-  opening: number,
-  teeth: boolean,
-  lip: Rgb,
-): void {
+interface OpenMouth {
+  /** The inner lips' outline. */
+  readonly inner: readonly Spot[];
+  /** How far they are apart, in F. */
+  readonly opening: number;
+  /** Whether teeth are seen. */
+  readonly teeth: boolean;
+}
+
+function openMouth(ctx: SKRSContext2D, { inner, opening, teeth }: OpenMouth, lip: Rgb): void {
   ctx.save();
   path(ctx, inner);
   ctx.fillStyle = css(tint(lip, -38, 0.9));

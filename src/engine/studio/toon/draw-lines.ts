@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { HeadLayer, Rgb } from '../drawing/layers.ts';
+import type { Rgb } from '../drawing/layers.ts';
 import { css } from './palette.ts';
 import { inFaceUnits, layPixels, spotsOf, stroke } from './pen.ts';
-import type { Regions } from './regions.ts';
+import type { DrawnHead } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
 const JAW = [
@@ -10,39 +10,31 @@ const JAW = [
   356,
 ];
 
+/** What lines are drawn with: a style's line, and its ink. */
+interface Pen {
+  readonly line: ToonStyle['line'];
+  readonly ink: Rgb;
+}
+
 /** Draws the lines between a head's parts: where hair meets skin, and the jaw before the neck. */
-export function drawLines(
-  ctx: SKRSContext2D,
-  head: HeadLayer,
-  units: Float32Array,
-  regions: Regions,
-  style: ToonStyle,
-  ink: Rgb,
-): void {
-  const { line } = style;
+export function drawLines(ctx: SKRSContext2D, drawn: DrawnHead, pen: Pen): void {
+  const { head, form, regions } = drawn;
+  const { line, ink } = pen;
   if (line.width === 0) return;
-  edgeLine(ctx, head, regions.hair, regions, style, ink);
-  if (regions.worn) edgeLine(ctx, head, regions.worn, regions, style, ink);
+  edgeLine(ctx, drawn, regions.hair, pen);
+  if (regions.worn) edgeLine(ctx, drawn, regions.worn, pen);
   ctx.save();
   inFaceUnits(ctx, head);
   ctx.fillStyle = css(ink, line.opacity * 0.9);
-  if (Math.abs(head.fit.yaw) < 0.5) stroke(ctx, spotsOf(units, JAW).slice(3, -3), line.width * 0.9);
+  if (Math.abs(head.fit.yaw) < 0.5) stroke(ctx, spotsOf(form.units, JAW).slice(3, -3), line.width * 0.9);
   ctx.restore();
 }
 
 /** Ink where hair ends on skin, or what is worn ends on hair: a region's own edge, as wide as the style's line. */
-function edgeLine(
-  ctx: SKRSContext2D,
-  layer: HeadLayer,
-  region: Float32Array,
-  { head }: Regions,
-  { line }: ToonStyle,
-  ink: Rgb,
-): void {
-  const {
-    pixels: { width, height },
-    frame,
-  } = layer;
+function edgeLine(ctx: SKRSContext2D, drawn: DrawnHead, region: Float32Array, { line, ink }: Pen): void {
+  const { pixels, frame } = drawn.head;
+  const { width, height } = pixels;
+  const { head } = drawn.regions;
   const reach = Math.max(1, Math.round((line.width * frame.faceHeight) / 2.4));
   const out = new Uint8ClampedArray(width * height * 4);
   for (let y = reach; y < height - reach; y++) {
@@ -67,5 +59,5 @@ function edgeLine(
       out[at + 3] = Math.min(1, edge * 1.2) * inside * line.opacity * 230;
     }
   }
-  layPixels(ctx, layer, out);
+  layPixels(ctx, drawn.head, out);
 }

@@ -10,7 +10,7 @@ import { type HairTone, hairColour, hairTone } from './hair-tone.ts';
 import { entryOf, mix, tint, toneTable } from './palette.ts';
 import { faceCanvas, layPixels } from './pen.ts';
 import { photoDetail } from './photo-detail.ts';
-import { type Regions, regionsOf } from './regions.ts';
+import { type DrawnHead, type Regions, regionsOf } from './regions.ts';
 import { type SkinTone, skinTone } from './skin-tone.ts';
 import type { ToonStyle } from './toon-styles.ts';
 import { paintWorn } from './worn-colours.ts';
@@ -30,12 +30,13 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   brushHead(head, UNDERPAINTING);
   const detail = form.drawn ? null : photoDetail(head);
   const regions = regionsOf(head, units, lamp);
-  const skin = skinTone(head, form, regions, style, lamp);
+  const drawn: DrawnHead = { head, form, regions };
+  const skin = skinTone(drawn, style, lamp);
   const hair = hairTone(head, regions, style, lamp);
   const { width, height } = head.pixels;
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
-  ctx.putImageData(new ImageData(paintSkin(head, skin, regions, style), width, height), 0, 0);
+  ctx.putImageData(new ImageData(paintSkin(drawn, skin, style), width, height), 0, 0);
   const hairBase = hairColour(head, regions);
   const ink = inkOf(hairBase, style);
   const lampSide = lamp[0] < 0 ? -1 : 1;
@@ -45,19 +46,12 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
     0,
     0,
   );
-  layPixels(ctx, head, paintHair(head, hairBase, hair, regions, style));
+  layPixels(ctx, head, paintHair(drawn, hairBase, hair, style));
   if (regions.worn) layPixels(ctx, head, paintWorn(head, regions.worn));
-  drawLines(ctx, head, units, regions, style, ink);
+  drawLines(ctx, drawn, { line: style.line, ink });
   keep(head, canvas.data(), regions);
-  if (detail) layDetail(head, units, detail, regions, style);
-  inkWorn(
-    head,
-    units,
-    photo,
-    signs,
-    regions,
-    style.line.width > 0 ? ink : tint(head.skinTone, -22, 1.2, -0.15),
-  );
+  if (detail) layDetail(drawn, detail, style);
+  inkWorn(drawn, photo, signs, style.line.width > 0 ? ink : tint(head.skinTone, -22, 1.2, -0.15));
 }
 
 /** A pen's ink: dark, with something of the hair's colour in it. */
@@ -67,9 +61,8 @@ function inkOf(hair: Rgb, { line }: ToonStyle): Rgb {
 }
 
 function paintSkin(
-  head: HeadLayer,
+  { head, regions }: DrawnHead,
   tone: SkinTone,
-  regions: Regions,
   style: ToonStyle,
 ): Uint8ClampedArray<ArrayBuffer> {
   const { width, height } = head.pixels;
@@ -111,10 +104,9 @@ function screenOf(pitch: number): (x: number, y: number, tone: number) => number
 }
 
 function paintHair(
-  head: HeadLayer,
+  { head, regions }: DrawnHead,
   colour: Rgb,
   tone: HairTone,
-  regions: Regions,
   style: ToonStyle,
 ): Uint8ClampedArray<ArrayBuffer> {
   const { width, height } = head.pixels;
@@ -139,15 +131,9 @@ function paintHair(
 const RED_SHADE = 0.78;
 
 /** Lets the photo's detail be seen in the drawing: on skin, and on what is drawn as large as the photo has it. In place. */
-function layDetail(
-  head: HeadLayer,
-  units: Float32Array,
-  detail: Float32Array,
-  regions: Regions,
-  style: ToonStyle,
-): void {
+function layDetail({ head, form, regions }: DrawnHead, detail: Float32Array, style: ToonStyle): void {
   const { data } = head.pixels;
-  const eyes = eyeZone(head, units, style);
+  const eyes = eyeZone(head, form.units, style);
   for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
     const bare = regions.head[pixel]! * (1 - regions.hair[pixel]!);
     if (bare === 0) continue;

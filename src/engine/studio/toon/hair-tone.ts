@@ -28,6 +28,7 @@ export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, la
   const strands = drawnStrands(flow, share.data, Math.max(1, Math.round((STRAND * F) / step)), reach);
   const { mean, spread } = statsOf(photo, share.data);
   const { hair } = style;
+  const band = shineBand(head, lamp);
   const tone = new Float32Array(photo.length);
   for (let cell = 0; cell < tone.length; cell++) {
     if (share.data[cell]! < 0.02) continue;
@@ -36,8 +37,8 @@ export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, la
     // A photo's deepest shadows and brightest shine are kept, and no more.
     const own = Math.max(-1.6, Math.min(1.8, (photo[cell]! - mean) / spread));
     const drawn = clumps[cell]! * hair.clumps + strands[cell]! * hair.strands;
-    const band = bandAt(head, x, y, lamp, clumps[cell]! * 0.035 + strands[cell]! * 0.012);
-    tone[cell] = 1 + own * hair.photo * 0.24 + drawn * 0.15 + band * hair.shine * 0.5;
+    const shine = shineAt(band, x, y, clumps[cell]! * 0.035 + strands[cell]! * 0.012);
+    tone[cell] = 1 + own * hair.photo * 0.24 + drawn * 0.15 + shine * hair.shine * 0.5;
   }
   // A step of tone has no stairs of cells.
   const size = { width: luma.columns, height: luma.rows };
@@ -64,22 +65,34 @@ function statsOf(plane: Float32Array, share: Float32Array): { mean: number; spre
   return { mean, spread: Math.max(5, Math.sqrt(Math.max(0, square / weight - mean * mean))) };
 }
 
-/** 0..1: the band of shine that follows the skull, ragged by the strands. */
-function bandAt(
-  { frame, fit, left, top }: HeadLayer,
-  x: number,
-  y: number,
-  lamp: LampDirection,
-  ragged: number,
-): number {
+/** Where the shine follows one head's skull, in F. */
+interface ShineBand {
+  readonly layer: HeadLayer;
+  /** Beside the head's middle, towards the lamp. */
+  readonly aside: number;
+  readonly half: number;
+  /** From the middle of the face to the crown. */
+  readonly rise: number;
+}
+
+function shineBand(layer: HeadLayer, lamp: LampDirection): ShineBand {
+  const { hairHalfWidth, eyeY, crownY } = layer.fit;
+  return {
+    layer,
+    aside: Math.sign(lamp[0]) * 0.08,
+    half: Math.max(0.4, hairHalfWidth),
+    rise: Math.max(0.3, eyeY - crownY),
+  };
+}
+
+/** 0..1: the shine at a pixel, ragged by the strands. */
+function shineAt({ layer, aside, half, rise }: ShineBand, x: number, y: number, ragged: number): number {
+  const { frame, fit, left, top } = layer;
   const u = (x + left - frame.x) / frame.faceHeight;
   const v = (y + top - frame.y) / frame.faceHeight;
-  const half = Math.max(0.4, fit.hairHalfWidth);
-  const middleY = fit.eyeY;
-  const rise = Math.max(0.3, middleY - fit.crownY);
-  const up = (middleY - v) / rise;
+  const up = (fit.eyeY - v) / rise;
   if (up < 0.1) return 0;
-  const across = (u - Math.sign(lamp[0]) * 0.08) / half;
+  const across = (u - aside) / half;
   const radius = Math.hypot(across * 0.75, up) + ragged * 2.2;
   const inBand = 1 - Math.abs(radius - BAND.middle) / BAND.half;
   if (inBand <= 0) return 0;

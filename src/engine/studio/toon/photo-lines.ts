@@ -9,6 +9,7 @@ export interface LineStyle {
   readonly full: number;
   /** 0..1. */
   readonly opacity: number;
+  readonly ink: Rgb;
 }
 
 /**
@@ -19,8 +20,7 @@ export function inkPhotoLines(
   head: HeadLayer,
   photo: Uint8ClampedArray,
   keep: (pixel: number) => number,
-  style: LineStyle,
-  ink: Rgb,
+  { fine, from, full, opacity, ink }: LineStyle,
 ): void {
   const { width, height, data } = head.pixels;
   const count = width * height;
@@ -30,16 +30,16 @@ export function inkPhotoLines(
   for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
     narrow[pixel] = 0.3 * photo[at]! + 0.59 * photo[at + 1]! + 0.11 * photo[at + 2]!;
   }
-  const radius = Math.max(1, Math.round(style.fine * head.frame.faceHeight));
+  const radius = Math.max(1, Math.round(fine * head.frame.faceHeight));
   boxBlur({ source: narrow, target: wide, scratch }, head.pixels, radius * 3);
   boxBlur({ source: wide, target: wide, scratch }, head.pixels, radius * 2);
   boxBlur({ source: narrow, target: narrow, scratch }, head.pixels, radius);
-  const range = 1 / (style.full - style.from);
+  const range = 1 / (full - from);
   for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
     if (data[at + 3] === 0) continue;
-    const depth = (wide[pixel]! - narrow[pixel]! - style.from) * range;
+    const depth = (wide[pixel]! - narrow[pixel]! - from) * range;
     if (depth <= 0) continue;
-    const share = Math.min(1, depth) * style.opacity * (keep(pixel) / 255);
+    const share = Math.min(1, depth) * opacity * (keep(pixel) / 255);
     data[at] = data[at]! + (ink.r - data[at]!) * share;
     data[at + 1] = data[at + 1]! + (ink.g - data[at + 1]!) * share;
     data[at + 2] = data[at + 2]! + (ink.b - data[at + 2]!) * share;

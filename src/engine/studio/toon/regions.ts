@@ -1,7 +1,7 @@
 import type { HeadLayer } from '../drawing/layers.ts';
 import { softBlur } from '../head/box-blur.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
-import type { LampDirection } from '../head/relief.ts';
+import type { FaceForm, LampDirection } from '../head/relief.ts';
 import { faceCanvas, path, type Spot, spotOf } from './pen.ts';
 
 /** What a drawing fills, 0..1 a pixel, each with a smooth drawn outline. */
@@ -13,6 +13,13 @@ export interface Regions {
   readonly worn: Float32Array | null;
   /** Skin on which hair or chin cast their shadow. */
   readonly shade: Float32Array;
+}
+
+/** A head that is drawn anew. */
+export interface DrawnHead {
+  readonly head: HeadLayer;
+  readonly form: FaceForm;
+  readonly regions: Regions;
 }
 
 /** How smooth an outline becomes, and how soft its edge stays, in F. */

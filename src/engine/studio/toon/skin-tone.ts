@@ -1,8 +1,7 @@
 import { type Cells, valueAt } from '../drawing/cells.ts';
-import type { HeadLayer } from '../drawing/layers.ts';
 import { photoLight } from '../head/photo-light.ts';
-import { type FaceForm, type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
-import type { Regions } from './regions.ts';
+import { type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
+import type { DrawnHead } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
 /** The tone of a head's skin at a pixel: 1 turned to the viewer in the light. */
@@ -20,9 +19,7 @@ const SMOOTH = 0.15;
 const PHOTO_SMOOTH = 0.03;
 
 export function skinTone(
-  head: HeadLayer,
-  form: FaceForm,
-  regions: Regions,
+  { head, form, regions }: DrawnHead,
   style: ToonStyle,
   lamp: LampDirection,
 ): SkinTone {

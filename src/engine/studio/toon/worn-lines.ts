@@ -3,27 +3,25 @@ import { FACE_OVAL, LEFT_BROW, LEFT_EYE, RIGHT_BROW, RIGHT_EYE } from '../head/m
 import { type FaceSigns, LIDS } from './face-signs.ts';
 import { faceCanvas, path, type Spot, spotsOf } from './pen.ts';
 import { inkPhotoLines } from './photo-lines.ts';
-import type { Regions } from './regions.ts';
+import type { DrawnHead } from './regions.ts';
 
 /** Lines that only the photo knows: an ear's folds, and the rims of glasses. */
 const EAR = { fine: 0.008, from: 5, full: 20, opacity: 0.7 };
-const RIM = { fine: 0.007, from: 8, full: 20, opacity: 0.95 };
+const RIM = { fine: 0.007, from: 8, full: 20, opacity: 0.95, ink: { r: 34, g: 28, b: 30 } };
 
 /** Inks ears and glasses where the photo has them. `photo`: the head's pixels before they were drawn anew. In place. */
 export function inkWorn(
-  head: HeadLayer,
-  units: Float32Array,
+  { head, form: { units }, regions }: DrawnHead,
   photo: Uint8ClampedArray,
   signs: FaceSigns,
-  regions: Regions,
   ink: Rgb,
 ): void {
   const ears = earZone(head, units);
   const skin = (pixel: number): number => 255 * regions.head[pixel]! * (1 - regions.hair[pixel]!);
-  inkPhotoLines(head, photo, (pixel) => (ears[pixel * 4 + 3] ? skin(pixel) : 0), EAR, ink);
+  inkPhotoLines(head, photo, (pixel) => (ears[pixel * 4 + 3] ? skin(pixel) : 0), { ...EAR, ink });
   if (!signs.glasses) return;
   const rims = rimZone(head, units);
-  inkPhotoLines(head, photo, (pixel) => rims[pixel * 4 + 3]!, RIM, { r: 34, g: 28, b: 30 });
+  inkPhotoLines(head, photo, (pixel) => rims[pixel * 4 + 3]!, RIM);
 }
 
 /** Beside the face, between brow and mouth. */
