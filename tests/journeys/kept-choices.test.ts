@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { PORTRAITS_INSPECT } from '../../src/features/endpoints.ts';
 import {
   accessibilityProblems,
   chooseTheme,
@@ -33,6 +34,9 @@ async function choose(): Promise<void> {
   await page.getByRole('radio', { name: '3:4 Portrait' }).check();
 }
 
+/** The photo's look has been answered: with a face, or that others are being looked at. */
+const inspected = () => page.waitForResponse((answer) => answer.url().endsWith(PORTRAITS_INSPECT));
+
 async function seeChoices(): Promise<void> {
   await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
   expect(await page.getByRole('radio', { name: /^toons/i }).isChecked()).toBe(true);
@@ -61,11 +65,12 @@ it('a session that ends is gone on with in place; what was chosen and made outli
   await signUp(page);
   await choose();
   await expect.poll(() => keptWords(page)).toMatchObject([{ aspectRatio: '3:4' }]);
+  const answered = inspected();
   await page.reload();
   await seeChoices();
 
   // What the page asks by itself after a reload would notice the end before anybody generates.
-  await page.getByText(/We found a face/).waitFor();
+  await answered;
   await page.waitForLoadState('networkidle');
   await revokeSession(page);
   await generate(page);
@@ -104,9 +109,9 @@ it('another account that signs in in place finds nothing of the one before, nor 
   await page.getByRole('heading', { name: 'Ready to Create Magic?' }).waitFor();
   const first = newEmail();
   await makeAccount(page, first);
+  const answered = inspected();
   await choose();
-
-  await page.getByText(/We found a face/).waitFor();
+  await answered;
   await revokeSession(page);
   await generate(page);
   await signInAgain(other);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../../scripts/prepare.mjs';
 import { serverFile } from './built-server.ts';
+import { PRODUCT_LOG } from './product-log.ts';
 
 /** Ten times what it takes on two quiet cores. */
 const START_LIMIT_MS = 120_000;
@@ -81,9 +82,6 @@ function readyUrl(child: ChildProcess, logLines: string[]): Promise<string> {
   );
   return promise.finally(() => clearTimeout(timer));
 }
-
-/** In the data folder: what the product has written, for tests of other processes. */
-export const PRODUCT_LOG = 'product.log';
 
 async function startIn(
   dataDir: string,
