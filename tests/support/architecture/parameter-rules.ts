@@ -21,10 +21,13 @@ export const HOT_LOOPS: readonly string[] = [
   'src/engine/studio/model-pictures/face-tones.ts meanRow',
   'src/engine/studio/pose/fill-triangle.ts fillRow',
   'src/engine/studio/pose/fill-triangle.ts fillTriangle',
+  'src/engine/studio/skin/sample-head.ts sampleRow',
+  'src/engine/studio/vision/sample-patch.ts addLine',
+  'src/engine/studio/vision/sample-patch.ts addSample',
+  'src/engine/studio/vision/sample-patch.ts addTap',
+  'src/engine/studio/vision/sample-patch.ts layMeans',
+  'src/engine/studio/vision/sample-patch.ts sampleRow',
 ];
-
-/** Rooms of the studio that work on a photo's pixels. */
-export const PIXEL_ROOMS = /^src\/engine\/studio\/(photo|skin|vision)\//;
 
 interface Callable {
   readonly params: { readonly length: number };

@@ -7,6 +7,8 @@ import { type Patch, samplePatch } from './sample-patch.ts';
 const SIDE = 256;
 const MIN_SCORE = 0.35;
 const MAX_OVERLAP = 0.3;
+/** Of each anchor: centre, size and six key points. */
+const VALUES = 16;
 
 /** A face as the detector sees it. Photo pixels; `left` and `right` as the viewer sees them. */
 export interface DetectedFace {
@@ -58,17 +60,25 @@ export function suppressOverlaps(faces: readonly DetectedFace[]): DetectedFace[]
   return kept;
 }
 
-/** Decodes one anchor's raw values: centre, size and key points, relative to the anchor, in network pixels. */
-function decodeBox(raw: Float32Array, at: number, anchor: number, score: number, patch: Patch): DetectedFace {
+/** What the network says at one anchor. */
+interface RawBox {
+  readonly anchor: number;
+  readonly score: number;
+  /** Centre, size and key points, relative to the anchor, in network pixels. */
+  readonly values: Float32Array;
+}
+
+/** The face at an anchor of a patch, in the photo. */
+function decodeBox({ anchor, score, values }: RawBox, patch: Patch): DetectedFace {
   const anchorX = ANCHORS[anchor * 2] as number;
   const anchorY = ANCHORS[anchor * 2 + 1] as number;
   const scale = patch.size / SIDE;
   const point = (index: number): [number, number] => [
-    patch.x + ((raw[at + index] as number) + anchorX - SIDE / 2) * scale,
-    patch.y + ((raw[at + index + 1] as number) + anchorY - SIDE / 2) * scale,
+    patch.x + ((values[index] as number) + anchorX - SIDE / 2) * scale,
+    patch.y + ((values[index + 1] as number) + anchorY - SIDE / 2) * scale,
   ];
   const [x, y] = point(0);
-  const size = Math.max(raw[at + 2] as number, raw[at + 3] as number) * scale;
+  const size = Math.max(values[2] as number, values[3] as number) * scale;
   return { x, y, size, score, leftEye: point(4), rightEye: point(6) };
 }
 
@@ -85,12 +95,14 @@ function decode(outputs: readonly Output[], patch: Patch) {
   let first = 0;
   for (const count of [512, 384]) {
     const logits = find(count, 1);
-    const boxes = find(count, 16);
+    const boxes = find(count, VALUES);
     if (logits === undefined || boxes === undefined)
       throw new Error('The face detector has unexpected outputs');
     for (let index = 0; index < count; index++) {
       const score = 1 / (1 + Math.exp(-(logits[index] as number)));
-      if (score >= MIN_SCORE) faces.push(decodeBox(boxes, index * 16, first + index, score, patch));
+      if (score < MIN_SCORE) continue;
+      const values = boxes.subarray(index * VALUES, (index + 1) * VALUES);
+      faces.push(decodeBox({ anchor: first + index, score, values }, patch));
     }
     first += count;
   }
