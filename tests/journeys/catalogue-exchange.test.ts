@@ -3,7 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import type { CatalogueFile, CategoryOperatorView } from '#features/catalog/editing/contract.ts';
 import { CATALOGUE_EXPORT, CATALOGUE_IMPORT } from '../../src/features/endpoints.ts';
-import { accessibilityProblems, endVisits, PHONE, type Visitor } from '../support/browser/browser.ts';
+import {
+  accessibilityProblems,
+  answerTo,
+  endVisits,
+  PHONE,
+  type Visitor,
+} from '../support/browser/browser.ts';
 import {
   addCategory,
   callAsOwner,
@@ -69,7 +75,7 @@ async function importRenamed(page: Page, category: CategoryOperatorView): Promis
   expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
     expect.stringContaining('Kite flyer'),
   ]);
-  const answered = page.waitForResponse((answer) => answer.url().endsWith(CATALOGUE_IMPORT));
+  const answered = answerTo(page, CATALOGUE_IMPORT);
   await dialog.getByRole('button', { name: 'Import' }).click();
   return (await answered).ok();
 }

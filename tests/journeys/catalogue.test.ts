@@ -4,6 +4,7 @@ import type { CategoryOperatorView } from '#features/catalog/editing/contract.ts
 import { CATALOGUE_THEMES, pathFor } from '../../src/features/endpoints.ts';
 import {
   accessibilityProblems,
+  answerTo,
   chooseTheme,
   DESKTOP,
   endVisits,
@@ -58,7 +59,6 @@ const themesShown = (page: Page) =>
     .getByRole('button', { name: /^Move / })
     .evaluateAll((all) => all.map((one) => one.ariaLabel?.replace('Move ', '')));
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-const saved = (page: Page, path: string) => page.waitForResponse((answer) => answer.url().endsWith(path));
 
 it('the catalogue is added to, renamed and deleted from, and says so each time', async () => {
   const [kites, kite] = [newName('Kites'), newName('Kite flyer')];
@@ -114,7 +114,7 @@ it('the catalogue keeps the order that keys and the pointer gave, and takes back
   const page = await openCategory(category);
   const orders = '/subcategory-order';
   await holdOneDown(page, 'Alpha', { to: 2, of: 3 });
-  const byKeys = saved(page, orders);
+  const byKeys = answerTo(page, orders);
   await handle(page, 'Alpha').press('Space');
   await page.getByText('Alpha dropped. Position 2 of 3.').waitFor();
   expect((await byKeys).status()).toBe(200);
@@ -133,7 +133,7 @@ it('the catalogue keeps the order that keys and the pointer gave, and takes back
   await page.mouse.up();
   await page.getByText('Gamma put back. Position 3 of 3.').waitFor();
   expect(await themesShown(page)).toEqual(['Beta', 'Alpha', 'Gamma']);
-  const byPointer = saved(page, orders);
+  const byPointer = answerTo(page, orders);
   await drag();
   await page.mouse.up();
   expect((await byPointer).status()).toBe(200);
@@ -146,7 +146,7 @@ it('the catalogue keeps the order that keys and the pointer gave, and takes back
     promptTemplate: TEMPLATE,
   });
   await holdOneDown(page, 'Gamma', { to: 2, of: 3 });
-  const refused = saved(page, orders);
+  const refused = answerTo(page, orders);
   await handle(page, 'Gamma').press('Space');
   const { message } = (await (await refused).json()) as { message: string };
   await seeToast(page, 'Error', message);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PORTRAITS_GENERATE } from '../../src/features/endpoints.ts';
 import {
+  answerTo,
   chooseTheme,
   endVisits,
   generate,
@@ -104,7 +105,7 @@ it('from the first photo to a second one: every state of the way', async () => {
 
   // A reload in the middle of being made loses nothing.
   await chooseTheme(page);
-  const begun = page.waitForResponse((response) => response.url().endsWith(PORTRAITS_GENERATE));
+  const begun = answerTo(page, PORTRAITS_GENERATE);
   await generate(page);
   await begun;
   await page.reload();

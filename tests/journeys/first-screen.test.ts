@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { CATEGORIES, USER_DATA } from '../../src/features/endpoints.ts';
-import { endVisits, newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { answerTo, endVisits, newEmail, type Visitor, visit } from '../support/browser/browser.ts';
 import { signUpOverHttp } from '../support/product/http-person.ts';
 
 /** The first script, React, and the main screen. */
@@ -17,8 +17,7 @@ afterEach(() => endVisits(visitor));
 
 it('somebody who comes back is known, and the catalogue there, before the main screen’s code is', async () => {
   const { page } = visitor;
-  const isAnswered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
-  const answers = Promise.all([isAnswered(USER_DATA), isAnswered(CATEGORIES)]);
+  const answers = Promise.all([answerTo(page, USER_DATA), answerTo(page, CATEGORIES)]);
   await page.route('**/assets/signed-in-*.js', async (route) => {
     await answers;
     await route.continue();

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { PORTRAITS_INSPECT } from '../../src/features/endpoints.ts';
 import {
   accessibilityProblems,
+  answerTo,
   chooseTheme,
   endVisits,
   generate,
@@ -35,7 +36,7 @@ async function choose(): Promise<void> {
 }
 
 /** The photo's look has been answered: with a face, or that others are being looked at. */
-const inspected = () => page.waitForResponse((answer) => answer.url().endsWith(PORTRAITS_INSPECT));
+const inspected = () => answerTo(page, PORTRAITS_INSPECT);
 
 async function seeChoices(): Promise<void> {
   await page.getByRole('img', { name: /^Chosen:/ }).waitFor();

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { TRIAL_CREDITS } from '#features/credits/contract.ts';
@@ -41,9 +42,11 @@ describe('the pre-rendered landing page', () => {
 
   it('has one h1, and buttons that lead to the auth section without scripts', async () => {
     const page = await readPage(LANDING);
-    expect(page.querySelectorAll('h1')).toHaveLength(1);
-    const ways = page.querySelectorAll('a[role=button][href="#create"]');
-    expect([...ways].map(({ textContent }) => textContent)).toEqual(['Get Started', 'Start Creating Magic']);
+    expect(within(page).getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const ways = within(page)
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('href') === '#create');
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Get Started', 'Start Creating Magic']);
     expect(page.querySelectorAll('#create')).toHaveLength(1);
   });
 

@@ -61,7 +61,8 @@ export interface Visitor {
 export async function endVisits(...visitors: readonly Visitor[]): Promise<void> {
   const problems = visitors.flatMap((visitor) => visitor.problems);
   const left = await Promise.allSettled(visitors.map((visitor) => visitor.leave()));
-  for (const one of left) if (one.status === 'rejected') throw one.reason;
+  const failures = left.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  if (failures.length > 0) throw new Error(failures.map(({ stack }) => stack).join('\n\n'));
   expect(problems).toEqual([]);
 }
 
@@ -104,7 +105,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
     context,
     problems,
     leave: async () => {
-      const failure = await failedVisit(openedPages(context), calls);
+      const failure = await failedVisit(openedPages(context), { calls, problems });
       if (options.isLast || failure) await closeContext(context);
       else {
         await emptyContext(context, inject('productUrl'));
@@ -132,6 +133,10 @@ async function openContext(): Promise<BrowserContext> {
   await keepProcess(context);
   return context;
 }
+
+/** The next answer to a call of the page, whatever it says. */
+export const answerTo = (page: Page, path: string) =>
+  page.waitForResponse((answer) => answer.url().endsWith(path));
 
 /** Adds to `problems` what the page throws or writes to its console as an error. */
 export function tellProblems(page: Page, problems: string[]): void {

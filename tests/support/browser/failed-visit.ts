@@ -8,8 +8,8 @@ import { PRODUCT_LOG } from '../product/product-log.ts';
 const FOLDER = fileURLToPath(new URL('../../../test-results/journeys', import.meta.url));
 const MOST_LINES = 15;
 const MOST_LETTERS = 6_000;
-/** From `warn` on, as the product writes its lines. */
-const WARNING = /"level":(?:[4-6]0|"(?:warn|error|fatal)")/;
+/** In the product's lines. */
+const WARNING = /"level":"(?:warn|error|fatal)"/;
 
 let kept = 0;
 
@@ -28,13 +28,14 @@ export function refusedCalls(page: Page): readonly string[] {
 
 /**
  * What a test that failed had before it, for whoever has to find out why and has only the words of the run: its screens
- * (pictures of them too, in the project's ignored folder), the calls that were refused, what the product warned of.
- * @param calls in their order
+ * (pictures of them too, in the project's ignored folder), its problems, the calls that were refused, what the product
+ * warned of.
+ * @param problems of the pages, as `tellProblems` gathers them
  * @returns undefined where the test has not failed.
  */
 export async function failedVisit(
   pages: readonly Page[],
-  calls: readonly string[],
+  { calls, problems }: { readonly calls: readonly string[]; readonly problems: readonly string[] },
 ): Promise<Error | undefined> {
   const test = TestRunner.getCurrentTest();
   if (test?.result?.state !== 'fail') return undefined;
@@ -52,7 +53,11 @@ export async function failedVisit(
   }
   const log = await readFile(join(inject('productDataDir'), PRODUCT_LOG), 'utf8').catch(() => '');
   const warnings = log.split('\n').filter((line) => WARNING.test(line));
-  parts.push(lastOf('Calls that were refused or lost', calls), lastOf('The product warned', warnings));
+  parts.push(
+    lastOf('Problems of the pages', problems),
+    lastOf('Calls that were refused or lost', calls),
+    lastOf('The product warned', warnings),
+  );
   return new Error(parts.join('\n\n'));
 }
 
