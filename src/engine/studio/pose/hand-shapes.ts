@@ -4,8 +4,10 @@
  */
 export interface FingerShape {
   readonly angle: number;
-  /** From the knuckle; a bent finger shows only its first part. */
+  /** From the knuckle; of a bent finger from its bend to its tip. */
   readonly length: number;
+  /** Where a bent finger's bend is seen: from there it comes back over the palm. */
+  readonly from?: readonly [number, number];
 }
 
 export interface HandShape {
@@ -24,8 +26,19 @@ const thumb = (angle: number, length: number, x = 0.16, y = -0.17): NonNullable<
   from: [x, y],
 });
 
-/** Bent round what is held. */
-const CLOSED: HandShape['fingers'] = [finger(0, 0.13), finger(0, 0.15), finger(0, 0.14), finger(0, 0.11)];
+const bent = (x: number, y: number, angle: number, length: number): FingerShape => ({
+  angle,
+  length,
+  from: [x, y],
+});
+
+/** Bent into the palm, seen from its inner side. */
+const CLOSED: HandShape['fingers'] = [
+  bent(0.575, -0.175, 176, 0.29),
+  bent(0.6, -0.055, 179, 0.32),
+  bent(0.58, 0.065, 182, 0.3),
+  bent(0.535, 0.172, 186, 0.26),
+];
 
 export const HAND_SHAPES = {
   /** Fingers spread, as in a wave. */
@@ -51,20 +64,31 @@ export const HAND_SHAPES = {
     fingers: [finger(-9, 0.25), finger(-2, 0.3), finger(6, 0.28), finger(15, 0.22)],
     breadth: 0.92,
   },
-  /** Closed, round what is held. */
-  fist: { fingers: CLOSED, thumb: thumb(8, 0.36, 0.14, -0.2), breadth: 0.98 },
+  /** Closed, the thumb across the fingers. */
+  fist: { fingers: CLOSED, thumb: thumb(52, 0.36, 0.16, -0.2), breadth: 0.98 },
+  /** Closed round a handle that runs along the hand: the fingers come round it from the outer side. */
+  grip: {
+    fingers: [
+      bent(0.55, 0.2, 262, 0.36),
+      bent(0.42, 0.235, 266, 0.4),
+      bent(0.29, 0.23, 270, 0.38),
+      bent(0.165, 0.2, 275, 0.32),
+    ],
+    thumb: thumb(14, 0.38, 0.14, -0.2),
+    breadth: 0.92,
+  },
   /** A fist with its thumb up. */
-  thumb: { fingers: CLOSED, thumb: thumb(-86, 0.42, 0.24, -0.16), breadth: 0.98 },
+  thumb: { fingers: CLOSED, thumb: thumb(-84, 0.42, 0.24, -0.14), breadth: 0.98 },
   /** One finger out. */
   point: {
-    fingers: [finger(-2, 0.5), finger(2, 0.14), finger(3, 0.13), finger(4, 0.1)],
-    thumb: thumb(14, 0.3, 0.16, -0.19),
+    fingers: [finger(-2, 0.5), CLOSED[1], CLOSED[2], CLOSED[3]],
+    thumb: thumb(56, 0.36, 0.16, -0.19),
     breadth: 0.95,
   },
   /** Two fingers in a V. */
   victory: {
-    fingers: [finger(-15, 0.47), finger(13, 0.5), finger(3, 0.13), finger(4, 0.1)],
-    thumb: thumb(24, 0.32, 0.16, -0.19),
+    fingers: [finger(-15, 0.47), finger(13, 0.5), CLOSED[2], CLOSED[3]],
+    thumb: thumb(58, 0.42, 0.16, -0.17),
     breadth: 0.95,
   },
   /** Pressed against the other hand, seen from its edge. */

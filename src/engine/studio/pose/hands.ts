@@ -102,17 +102,20 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
   const fingers = shape.fingers.map((finger, i) =>
     piece(
       `finger-${i + 1}`,
-      (ctx) => drawFinger(ctx, knuckle(i, shape), { shape: finger, width: FINGER_WIDTHS[i]! }, look),
+      (ctx) => {
+        const seen = { shape: finger, width: FINGER_WIDTHS[i]! };
+        if (finger.from) drawBentFinger(ctx, finger.from, seen, look);
+        else drawFinger(ctx, knuckle(i, shape), seen, look);
+      },
       0.4,
     ),
   );
-  const bent = (layer: PartLayer, i: number): boolean =>
-    layer === fingers[i] && shape.fingers[i]!.length <= 0.2;
+  const isBent = (_: PartLayer, i: number): boolean => shape.fingers[i]!.from !== undefined;
   // A bent finger lies before the palm, a straight one grows out of it; the little one lies behind its neighbours.
   return {
-    behind: fingers.filter((layer, i) => !bent(layer, i)).reverse(),
+    behind: fingers.filter((layer, i) => !isBent(layer, i)).reverse(),
     palm,
-    before: [...fingers.filter(bent).reverse(), ...thumb],
+    before: [...fingers.filter(isBent).reverse(), ...thumb],
     middle,
   };
 }
@@ -129,8 +132,8 @@ function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
   fillSmooth(
     ctx,
     plot({ w, p })`
-      -0.16 -w, 0.02 -w*1.04, 0.2 -p*1.02, 0.4 -p, 0.49 -p*0.72, 0.52 -p*0.2, 0.515 p*0.3, 0.47 p*0.78,
-      0.36 p, 0.16 p*0.96, 0 w*1.02, -0.16 w`,
+      -0.17 -w*0.3, -0.12 -w*0.68, 0 -w*0.94, 0.22 -p, 0.4 -p, 0.49 -p*0.72, 0.52 -p*0.2, 0.515 p*0.3,
+      0.47 p*0.78, 0.36 p, 0.2 p*0.94, 0 w*0.94, -0.12 w*0.68, -0.17 w*0.3`,
     color,
   );
   if (cover !== 'none') return;
@@ -172,6 +175,29 @@ function drawFinger(
         ctx.stroke();
       }
     }
+  });
+}
+
+/** A bent finger from its bend to its tip: round at both ends. */
+function drawBentFinger(
+  ctx: SKRSContext2D,
+  [x, y]: readonly [number, number],
+  { shape: { angle, length }, width }: { shape: FingerShape; width: number },
+  { color, cover }: HandLook,
+): void {
+  placed(ctx, { x, y, angle: (angle * Math.PI) / 180 }, 1, () => {
+    const half = (cover === 'glove' ? width * 1.06 : width) / 2;
+    const outline = plot({ half, length })`
+      0 -half*0.5, half*0.55 -half*0.95, length*0.5 -half, length-half*0.6 -half*0.86, length -half*0.36,
+      length half*0.36, length-half*0.6 half*0.86, length*0.5 half, half*0.55 half*0.95, 0 half*0.5`;
+    fillSmooth(ctx, outline, color);
+    if (cover !== 'none') return;
+    ctx.clip();
+    const warm = ctx.createLinearGradient(0, 0, length, 0);
+    warm.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0.26));
+    warm.addColorStop(0.4, veiled(mixed(color, '#d8604c', 0.5), 0));
+    warm.addColorStop(1, veiled(darker(color, 0.4), 0.2));
+    fillRect(ctx, [-0.2, -0.3, 1.2, 0.6], warm);
   });
 }
 

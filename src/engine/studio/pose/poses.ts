@@ -70,12 +70,12 @@ export const POSES = {
     right: arm([1.66, 0.62], [1.62, -0.4], 'point', { ...IN, points: -86 }),
   },
   'dandiya-up': {
-    left: arm([1.56, 1.45], [1.32, 0.62], 'fist', { ...IN, points: -60, stick: -38 }),
-    right: arm([1.7, 0.86], [1.58, 0.0], 'fist', { ...IN, points: -70, stick: -34 }),
+    left: arm([1.56, 1.45], [1.32, 0.62], 'grip', { ...IN, points: -60, stick: -38 }),
+    right: arm([1.7, 0.86], [1.58, 0.0], 'grip', { ...IN, points: -70, stick: -34 }),
   },
   'dandiya-low': {
     left: ON_HIP,
-    right: arm([1.56, 1.5], [1.5, 0.66], 'fist', { ...IN, points: -70, stick: 24 }),
+    right: arm([1.56, 1.5], [1.5, 0.66], 'grip', { ...IN, points: -70, stick: 24 }),
   },
   flamenco: { left: ON_HIP, right: RAISED },
   'disco-point': { left: ON_HIP, right: arm([1.62, 0.62], [1.92, -0.2], 'point', { ...IN, points: -66 }) },

@@ -87,7 +87,7 @@ describe('staging', () => {
       for (const seed of SEEDS) {
         const { arms, heldLeft } = stagingOf(theme, seed);
         const { wrist, hand } = arms[heldLeft ? 'left' : 'right'];
-        expect(hand).toBe('fist');
+        expect(hand).toBe('grip');
         const far = Math.hypot(wrist[0] - hold.grip[0], wrist[1] - hold.grip[1]);
         expect(far).toBeLessThan(HAND_LENGTH / 2);
       }

@@ -194,7 +194,7 @@ function holding(pose: Pose, accessories: StagedTheme['accessories'], left: bool
   const held: Pose['right'] = {
     elbow: x < 0.8 ? [1.4, 1.72] : [x - 0.28, y + 1.02],
     wrist: [x - Math.cos(turn) * GRIP_TO_WRIST, y - Math.sin(turn) * GRIP_TO_WRIST],
-    hand: 'fist',
+    hand: 'grip',
     points,
     over: true,
   };
