@@ -11,8 +11,9 @@ export interface Body {
   /** Where sleeve and torso meet, from the shoulder down to the armpit. */
   readonly armhole: readonly Point[];
   readonly armpit: Point;
-  /** Half the chest's width below the armpit. */
+  /** Half the chest's width below the armpit, and half the waist's. */
   readonly sideX: number;
+  readonly waistX: number;
   /** Outer and inner edge of the arm at the bottom. */
   readonly armOut: number;
   readonly armIn: number;
@@ -28,6 +29,8 @@ export interface BodyShape {
   readonly width?: number;
   /** Thickness of what is worn, 0 shirt .. 1 padded suit. */
   readonly bulk?: number;
+  /** The waist beside the chest: 0.9 loosely worn, less for what fits closely. */
+  readonly waist?: number;
 }
 
 /** Below this, from `c`, no arm reaches: what is drawn on hanging arms goes on until there. */
@@ -35,7 +38,7 @@ const ARM_END = 3.4;
 
 /** A child's proportions: slim neck, sloping shoulders, arms beside the chest. */
 export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
-  const { width = 1.17, bulk = 0 } = shape;
+  const { width = 1.17, bulk = 0, waist = 0.9 } = shape;
   // A child's neck is short: what the body is measured from lies a little above the chin.
   const c = room.fit.chinY - 0.09;
   const k = width / 1.25;
@@ -53,6 +56,7 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
     armhole: plot({ k, c, up, armpit })`0.86*k c+0.4-up, 0.865*k c+0.55, 0.835*k c+0.74, armpit`,
     armpit,
     sideX: 0.8 * k,
+    waistX: 0.8 * k * waist,
     armOut: 1.33 * k,
     armIn: 0.93 * k,
     waistY: c + 1.62,
@@ -62,9 +66,9 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
 }
 
 /** The torso's right side from the armpit down: in at the waist, out at the hips; `flare` for skirts of coats. */
-export function sideLine({ sideX, c, bottom }: Body, flare = 0): Point[] {
-  return plot({ sideX, c, flare, bottom })`
-    sideX*0.965 c+1.2, sideX*0.9 c+1.62, sideX*(1.02+flare*0.4) c+2.1, sideX*(1.07+flare) c+2.7,
+export function sideLine({ sideX, waistX, c, bottom }: Body, flare = 0): Point[] {
+  return plot({ sideX, waistX, c, flare, bottom })`
+    sideX*0.5+waistX*0.517 c+1.2, waistX c+1.62, sideX*(1.02+flare*0.4) c+2.1, sideX*(1.07+flare) c+2.7,
     sideX*(1.1+flare*1.4) bottom!`;
 }
 

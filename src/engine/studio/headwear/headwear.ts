@@ -39,7 +39,7 @@ import { iceCrown, royalCrown, tiara } from './open/crowns.ts';
 import { heroCirclet, phoenixCrown, shellCrown } from './open/fancy-crowns.ts';
 import { flowerCrown, gajra, leafGarland } from './open/garlands.ts';
 import { headset, raisedVisor } from './open/gear.ts';
-import { balletBun, flamencoComb } from './open/hair-pieces.ts';
+import { balletCrown, flamencoComb } from './open/hair-pieces.ts';
 import { maangTikka } from './open/jewellery.ts';
 import { unicornBand } from './open/unicorn-band.ts';
 
@@ -61,7 +61,7 @@ export const OPEN_HEADWEAR = {
   'shell-crown': worn(shellCrown),
   'phoenix-crown': worn(phoenixCrown),
   'hero-circlet': worn(heroCirclet),
-  'ballet-bun': worn(balletBun),
+  'ballet-crown': worn(balletCrown),
   headset: worn(headset),
   'raised-visor': worn(raisedVisor),
   'party-bow': worn(partyBow),

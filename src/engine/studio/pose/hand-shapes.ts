@@ -20,7 +20,7 @@ export interface HandShape {
 }
 
 const finger = (angle: number, length: number): FingerShape => ({ angle, length });
-const thumb = (angle: number, length: number, x = 0.16, y = -0.17): NonNullable<HandShape['thumb']> => ({
+const thumb = (angle: number, length: number, x = 0.17, y = -0.14): NonNullable<HandShape['thumb']> => ({
   angle,
   length,
   from: [x, y],
@@ -65,7 +65,7 @@ export const HAND_SHAPES = {
     breadth: 0.92,
   },
   /** Closed, the thumb across the fingers. */
-  fist: { fingers: CLOSED, thumb: thumb(52, 0.36, 0.16, -0.2), breadth: 0.98 },
+  fist: { fingers: CLOSED, thumb: thumb(50, 0.36, 0.18, -0.18), breadth: 0.98 },
   /** Closed round a handle that runs along the hand: the fingers come round it from the outer side. */
   grip: {
     fingers: [
@@ -82,13 +82,13 @@ export const HAND_SHAPES = {
   /** One finger out. */
   point: {
     fingers: [finger(-2, 0.5), CLOSED[1], CLOSED[2], CLOSED[3]],
-    thumb: thumb(56, 0.36, 0.16, -0.19),
+    thumb: thumb(54, 0.36, 0.18, -0.17),
     breadth: 0.95,
   },
   /** Two fingers in a V. */
   victory: {
     fingers: [finger(-15, 0.47), finger(13, 0.5), CLOSED[2], CLOSED[3]],
-    thumb: thumb(58, 0.42, 0.16, -0.17),
+    thumb: thumb(57, 0.42, 0.18, -0.16),
     breadth: 0.95,
   },
   /** Pressed against the other hand, seen from its edge. */

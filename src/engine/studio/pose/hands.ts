@@ -156,9 +156,9 @@ function drawFinger(
   placed(ctx, { x: from[0], y: from[1], angle: (angle * Math.PI) / 180 }, 1, () => {
     const half = thick / 2;
     const outline = plot({ half, length })`
-      -half*0.9 -half*0.85, length*0.3 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
-      length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.3 half,
-      -half*0.9 half*0.85`;
+      -half*0.7 -half*0.4, half*0.2 -half*0.9, length*0.36 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
+      length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.36 half,
+      half*0.2 half*0.9, -half*0.7 half*0.4`;
     fillSmooth(ctx, outline, color);
     if (cover === 'none') {
       ctx.clip();

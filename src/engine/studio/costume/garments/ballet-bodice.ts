@@ -1,9 +1,10 @@
-import { bodyOf, flipped, type Neckline, necklineOf } from '../../drawing/body.ts';
+import { type Body, bodyOf, flipped, type Neckline, necklineOf } from '../../drawing/body.ts';
 import { fillSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
 import { PETAL } from '../../drawing/material.ts';
-import { rose } from '../../drawing/ornament.ts';
+import { fillRect, rose } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
-import { partLayer } from '../../drawing/part-layer.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { brocade } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
@@ -14,25 +15,11 @@ import { skinLayers } from '../tailoring/skin.ts';
 
 /** A ballet bodice with straps, and a tutu that stands out below the waist. */
 export function balletBodice(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.1 });
+  const body = bodyOf(room, { width: 1.1, waist: 0.8 });
   const { palette } = room;
   const { c } = body;
   const kind: Neckline = 'sweetheart';
   const line = necklineOf(body, kind);
-  const tulle = (name: string, y: number, reach: number, color: string): PartLayer =>
-    partLayer(name, 'body', { ...PETAL, volume: 0.12, shadow: 0.35 }, (ctx) => {
-      for (let i = 0; i < 44; i++) {
-        const t = (i / 43) * 2 - 1;
-        fillSmooth(
-          ctx,
-          plot({ t, y, reach })`
-            t*0.66 y+(1-t*t)*0.05, t*0.66 y, t*reach+0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2},
-            t*reach*1.08+0.06 y+0.5+(1-t*t)*0.14, t*reach*1.08-0.06 y+0.5+(1-t*t)*0.14,
-            t*reach-0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2}`,
-          veiled(i % 3 ? color : lighter(color, 0.6), 0.5),
-        );
-      }
-    });
   return [
     ...skinLayers(room, body, true),
     ...topLayers(room, body, {
@@ -42,7 +29,7 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       folds: 0.2,
       texture: 0.3,
       sleeveEnd: null,
-      below: { from: c + 1.9, color: mixed(palette.primary, palette.light, 0.7), tight: true },
+      below: { from: c + 1.62, color: mixed(palette.primary, palette.light, 0.7), tight: true },
       pattern: (ctx) => {
         for (const side of [-1, 1]) {
           strokeSmooth(
@@ -62,14 +49,72 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       },
     }),
     ruffle(line, palette.light),
-    tulle('tutu-under', c + 1.5, 1.45, mixed(palette.primary, palette.light, 0.4)),
-    tulle('tutu-over', c + 1.42, 1.28, palette.light),
+    ...tutu(body, palette),
     ...puffSleeves(body, palette.light, palette.primary, 0.4),
     partLayer('rose', 'body', { ...PETAL, shadow: 0.6 }, (ctx) => {
       rose(ctx, [0, c + 0.68], 0.1, { colour: palette.accent });
-      rose(ctx, [0, c + 1.44], 0.09, { colour: palette.accent });
+      rose(ctx, [0, c + 1.86], 0.09, { colour: palette.accent });
     }),
     necklace(body, palette.trim, palette.accent),
+  ];
+}
+
+/** Layers of tulle that stand out from the hips, and the bodice's point over them. */
+function tutu({ c, waistX }: Body, palette: PartRoom['palette']): PartLayer[] {
+  const layer = (name: string, [y, reach, length]: readonly [number, number, number], color: string) => {
+    const hem = Array.from({ length: 49 }, (_, i): Point => {
+      const t = i / 24 - 1;
+      const scallop = i % 2 ? 0.028 : -0.012;
+      return [
+        Math.sin((t * Math.PI) / 2) * reach,
+        y + length + Math.sqrt(1 - t * t) * 0.34 + scallop * (1.3 - Math.abs(t)),
+      ];
+    });
+    const top = plot({ waistX, y, reach, length })`
+      reach*0.9 ${y + length * 0.55}, reach*0.62 y+length*0.16, waistX*0.92 y, 0 y+0.1, -waistX*0.92 y,
+      -reach*0.62 y+length*0.16, -reach*0.9 ${y + length * 0.55}`;
+    const pleat = (i: number): Point[] => {
+      const at = (i / 22) * 0.97;
+      const out = Math.sin((at * Math.PI) / 2);
+      return arcLine(
+        [at * waistX * 0.9, y + 0.04],
+        [out * reach * 0.68, y + length * 0.42 + 0.12 * (1 - at * at)],
+        [out * reach, y + length + Math.sqrt(1 - at * at) * 0.34],
+      );
+    };
+    return clothLayer(name, 'body', {
+      outline: [...hem, ...top],
+      color: veiled(color, 0.9),
+      material: { ...PETAL, volume: 0.2, shadow: 0.3 },
+      paint: (ctx) => {
+        for (let i = -22; i <= 22; i++) {
+          const tone = i % 2 ? veiled(lighter(color, 0.8), 0.5) : veiled(darker(color, 0.3), 0.16);
+          strokeSmooth(ctx, pleat(i), tone, 0.02);
+        }
+        const depth = ctx.createLinearGradient(0, y, 0, y + length);
+        depth.addColorStop(0, veiled(darker(color, 0.4), 0.22));
+        depth.addColorStop(1, veiled(color, 0));
+        fillRect(ctx, [-2, y - 0.1, 4, length + 0.1], depth);
+      },
+      relief: (ctx) => {
+        for (let i = -10; i <= 10; i++) crease(ctx, pleat(i * 2 + 1), 0.06, 0.22);
+      },
+    });
+  };
+  const soft = mixed(palette.primary, palette.light, 0.55);
+  return [
+    layer('tutu-under', [c + 1.66, 1.5, 0.5], mixed(palette.primary, palette.light, 0.3)),
+    layer('tutu-middle', [c + 1.62, 1.42, 0.4], soft),
+    layer('tutu-over', [c + 1.58, 1.32, 0.29], mixed(palette.primary, palette.light, 0.78)),
+    partLayer('basque', 'body', { ...SATIN, volume: 0.1, shadow: 0.5 }, (ctx) =>
+      fillSmooth(
+        ctx,
+        plot({ waistX, c })`
+          -waistX c+1.5!, 0 c+1.54, waistX c+1.5!, waistX c+1.64!, waistX*0.4 c+1.76, 0 c+1.88!,
+          -waistX*0.4 c+1.76, -waistX c+1.64!`,
+        palette.primary,
+      ),
+    ),
   ];
 }
 

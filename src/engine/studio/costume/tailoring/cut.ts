@@ -14,28 +14,40 @@ import { darker, veiled } from '../../drawing/tint.ts';
 
 type Paint = (ctx: SKRSContext2D) => void;
 
-/** How far down a garment goes: out of the picture in one, in two legs, or to the hips. */
-type Ends = 'skirt' | 'legs' | 'hips';
+/** How far down a garment goes: out of the picture in one, in two legs of trousers or of tights, or to the hips. */
+type Ends = 'skirt' | 'legs' | 'tights' | 'hips';
 
 /** Closed outline of what is worn without its sleeves, its neckline cut out. */
 function torsoOutline(body: Body, neckline: Neckline, ends: Ends): Point[] {
   const opening = necklineOf(body, neckline);
   const first = opening[0]!;
   const shoulder = body.shoulder.filter(([x]) => x > first[0] + 0.04 && x < body.armhole[0]![0]);
-  const side = { skirt: sideLine, legs: legLine, hips: hipLine }[ends](body);
+  const side = { skirt: sideLine, legs: legLine, tights: tightsLine, hips: hipLine }[ends](body);
   const right: Point[] = [...[...opening].reverse(), first, ...shoulder, ...body.armhole, ...side];
   // From the middle of the neckline, round the right side, and back up the left one; legs meet in one point.
-  return [...right, ...flipped(right.slice(1, ends === 'legs' ? -1 : undefined)).reverse()];
+  return [
+    ...right,
+    ...flipped(right.slice(1, ends === 'legs' || ends === 'tights' ? -1 : undefined)).reverse(),
+  ];
 }
 
-const hipLine = ({ sideX, c }: Body): Point[] =>
-  plot({ sideX, c })`sideX*0.965 c+1.2, sideX*0.9 c+1.62, sideX*1.02 c+2.05!`;
+const hipLine = ({ sideX, waistX, c }: Body): Point[] =>
+  plot({ sideX, waistX, c })`sideX*0.5+waistX*0.517 c+1.2, waistX c+1.62, sideX*1.02 c+2.05!`;
+
+/** The same in tights: slim hips, a knee, a calf. */
+function tightsLine({ sideX, waistX, c, bottom }: Body): Point[] {
+  const foot = Math.max(bottom, c + 5.2);
+  return plot({ sideX, waistX, c, foot })`
+    sideX*0.5+waistX*0.517 c+1.2, waistX c+1.62, sideX*0.96 c+2.15, sideX*1.01 c+2.6, sideX*0.94 c+3.1,
+    sideX*0.78 c+3.75, sideX*0.71 c+4.05, sideX*0.73 c+4.4, sideX*0.56 foot!, 0.22 foot!, 0.15 c+4.4, 0.19 c+4.05,
+    0.13 c+3.7, 0.06 c+3.15, 0.02 c+2.86, 0 c+2.78!`;
+}
 
 /** From the armpit down the outside of a leg, and up its inside to the crotch. */
-function legLine({ sideX, c, bottom }: Body): Point[] {
+function legLine({ sideX, waistX, c, bottom }: Body): Point[] {
   const foot = Math.max(bottom, c + 5);
-  return plot({ sideX, c, foot })`
-    sideX*0.965 c+1.2, sideX*0.89 c+1.62, sideX*1.03 c+2.15, sideX*1.09 c+2.6, sideX*1.03 c+3.1, sideX*0.9 c+4.1,
+  return plot({ sideX, waistX, c, foot })`
+    sideX*0.5+waistX*0.517 c+1.2, waistX*0.99 c+1.62, sideX*1.03 c+2.15, sideX*1.09 c+2.6, sideX*1.03 c+3.1, sideX*0.9 c+4.1,
     sideX*0.86 foot!, 0.17 foot!, 0.15 c+4.1, 0.07 c+3.2, 0.03 c+2.92, 0 c+2.84!`;
 }
 
@@ -116,7 +128,7 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   const { folds = 0.7, texture = 0.6, sleeveEnd = body.bottom } = cut;
   const seed = seedOf(room);
   const cloth = weave(texture);
-  const ends = cut.ends ?? (cut.below ? 'legs' : 'skirt');
+  const ends = cut.ends ?? (cut.below ? (cut.below.tight ? 'tights' : 'legs') : 'skirt');
   const cloths = [...chestFolds(body, folds, seed), ...lowerFolds(cut, ends, body, seed)];
   const torso = clothLayer('torso', 'body', {
     outline: torsoOutline(cut.under ? tucked(body) : body, cut.neckline, ends),

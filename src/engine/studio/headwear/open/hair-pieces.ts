@@ -1,56 +1,40 @@
 import { bandLine, hairHalfWidthAt, hairHeight } from '../../drawing/anatomy.ts';
 import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
-import { GOLD, LACQUER, PETAL, SILK } from '../../drawing/material.ts';
-import { bead, jewel, oval, placed, rose } from '../../drawing/ornament.ts';
+import { GOLD, LACQUER, PETAL } from '../../drawing/material.ts';
+import { bead, jewel, placed, rose } from '../../drawing/ornament.ts';
 import type { Headwear, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { bow } from '../../drawing/ribbon.ts';
 import { rows } from '../../drawing/rows.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
-/** A bun on the crown with ribbon, pearls and a small crown in front: ballet. */
-export function balletBun(room: PartRoom): Headwear {
-  const { fit, palette, hair } = room;
-  const line = bandLine(fit, 0.62, 0.15, 0.86);
-  const y = fit.crownY - 0.05;
-  const bun = partLayer(
-    'bun',
-    'behind-head',
-    { volume: 0.2, bevel: 0.016, gloss: 0.35, shadow: 0.3 },
-    (ctx) => {
-      oval(ctx, [0, y], [0.24, 0.185], hair);
-      for (let i = 0; i < 7; i++) {
-        strokeSmooth(
-          ctx,
-          plot({ i, y })`-0.2+i*0.012 y+0.06-i*0.02, -0.05+i*0.02 y-0.16+i*0.035, 0.2-i*0.01 y+0.03`,
-          veiled(i % 2 ? lighter(hair, 0.3) : darker(hair, 0.5), 0.5),
-          0.012,
-        );
-      }
-    },
-  );
-  const ribbon = partLayer('bun-ribbon', 'over-head', SILK, (ctx) => {
-    placed(ctx, { x: 0.2, y: y + 0.1, angle: 0.3 }, 1, () => bow(ctx, 0.17, palette.primary, null));
-    for (const [x, size] of rows(2)`-0.19 0.05, -0.1 0.058, 0 0.062, 0.1 0.058`)
-      rose(ctx, [x, y + 0.115 + x * x * 0.5], size, { colour: lighter(palette.primary, 0.35), angle: x * 9 });
-  });
-  const crown = partLayer('bun-crown', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
+/** A small crown of fine points with a bow and roses where it ends: ballet. No bun is drawn on hair that has none. */
+export function balletCrown(room: PartRoom): Headwear {
+  const { fit, palette } = room;
+  const line = bandLine(fit, 0.5, 0.15, 0.88);
+  const crown = partLayer('ballet-crown', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
     const metal = mixed(palette.trim, '#f4f6fa', 0.5);
     strokeSmooth(ctx, sampled(line), metal, 0.026);
     for (const spot of spotsAlong(13, line)) {
-      const tall = 0.05 + 0.08 * Math.max(0, 1 - Math.abs(spot.x) * 2.4);
+      const tall = 0.06 + 0.12 * Math.max(0, 1 - Math.abs(spot.x) * 2.2);
       strokeSmooth(
         ctx,
         plot({ spot, tall })`spot.x-0.028 spot.y, spot.x spot.y-tall, spot.x+0.028 spot.y`,
         metal,
-        0.012,
+        0.014,
       );
-      bead(ctx, [spot.x, spot.y - tall - 0.012], 0.017, '#fff8f2');
-      jewel(ctx, [spot.x, spot.y - 0.004], 0.012, { stone: palette.accent, setting: metal });
+      bead(ctx, [spot.x, spot.y - tall - 0.012], 0.019, '#fff8f2');
+      jewel(ctx, [spot.x, spot.y - 0.004], 0.014, { stone: palette.accent, setting: metal });
     }
   });
-  return { layers: [bun, ribbon, crown] };
+  const roses = partLayer('ballet-roses', 'over-head', PETAL, (ctx) => {
+    const [x, y] = line(0.93);
+    placed(ctx, { x: x + 0.02, y: y + 0.09, angle: 0.9 }, 1, () => bow(ctx, 0.13, palette.primary, null));
+    for (const [dx, dy, size] of rows(3)`-0.075 -0.05 0.05, 0.0 0.0 0.062, 0.04 0.1 0.05`)
+      rose(ctx, [x + dx, y + dy], size, { colour: lighter(palette.primary, 0.35), angle: dx * 30 });
+  });
+  return { layers: [crown, roses] };
 }
 
 /** A comb with a large rose over the ear and a fan behind: flamenco. */
