@@ -52,7 +52,10 @@ function seenIn({ faces, face, advice }: PhotoInspection): SeenPhoto {
   return { faces: shown, face, refusal: null };
 }
 
-/** The server's word on a photo; nothing seen where nobody answers. Throws when the signal aborts or the session has ended. */
+/**
+ * The server's word on a photo; nothing seen where nobody answers. Throws when the signal aborts, the session has ended
+ * or the server is too busy to look.
+ */
 export async function inspectPhoto(file: File, signal: AbortSignal): Promise<SeenPhoto> {
   const form = new FormData();
   form.set('image', file, file.name);
@@ -60,8 +63,9 @@ export async function inspectPhoto(file: File, signal: AbortSignal): Promise<See
     const response = await apiFetch(PORTRAITS_INSPECT, { method: 'POST', body: form, signal });
     return seenIn(photoInspection.parse(await response.json()));
   } catch (error) {
-    // Asked again once the parent has signed in again.
-    if (signal.aborted || (error instanceof HttpError && error.status === 401)) throw error;
+    // Asked again once the parent has signed in again, or the server has less to do.
+    const isAskedAgain = error instanceof HttpError && (error.status === 401 || error.code === 'busy');
+    if (signal.aborted || isAskedAgain) throw error;
     const failure = error instanceof HttpError ? failureOf(error) : null;
     // Only what is wrong with the photo itself is worth a word here.
     return failure && needsAnotherPhoto(failure.reason) ? { ...UNSEEN, refusal: failure.message } : UNSEEN;
