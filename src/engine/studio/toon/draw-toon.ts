@@ -66,6 +66,7 @@ function paintSkin(
   style: ToonStyle,
 ): Uint8ClampedArray<ArrayBuffer> {
   const { width, height } = head.pixels;
+  const { photo } = tone;
   const out = new Uint8ClampedArray(width * height * 4);
   const table = toneTable(head.skinTone, style.skin.steps, style.skin.softness);
   const dots = style.halftone === undefined ? null : screenOf(style.halftone * head.frame.faceHeight);
@@ -80,8 +81,9 @@ function paintSkin(
       if (dots) value = dots(x + head.left, y + head.top, value);
       const entry = entryOf(value);
       const shine = tone.shineAt(x, y);
+      const light = photo.entryAt(x, y);
       for (let channel = 0; channel < 3; channel++) {
-        const colour = table[entry + channel]!;
+        const colour = Math.min(255, table[entry + channel]! * photo.factors[light + channel]!);
         out[at + channel] = colour + (255 - colour) * shine;
       }
     }

@@ -1,6 +1,6 @@
 import { type Cells, valueAt } from '../drawing/cells.ts';
-import { photoLight } from '../head/photo-light.ts';
 import { type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
+import { type PhotoShade, photoShade } from './photo-shade.ts';
 import type { DrawnHead } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
@@ -9,14 +9,13 @@ export interface SkinTone {
   readonly at: (x: number, y: number) => number;
   /** 0..1 of gloss. */
   readonly shineAt: (x: number, y: number) => number;
+  readonly photo: PhotoShade;
 }
 
 /** How strongly form tells: a drawing's light is simpler than a photo's. */
 const FORM = 0.85;
 /** How smooth the form is taken, in F: a drawing's shadows have plain outlines. */
 const SMOOTH = 0.15;
-/** How smooth the photo's own light is taken, in F. */
-const PHOTO_SMOOTH = 0.03;
 
 export function skinTone(
   { head, form, regions }: DrawnHead,
@@ -26,16 +25,15 @@ export function skinTone(
   const relief = reliefOf(head, form, SMOOTH);
   const lit = lightOn(relief, lamp, head.frame.faceHeight);
   const bare = (pixel: number): number => regions.head[pixel]! * (1 - regions.hair[pixel]!);
-  const photo = photoLight(head, bare, relief.step, PHOTO_SMOOTH);
   const { width } = head.pixels;
   const { cast, gloss } = style.skin;
-  // Form and photo stand on one grid: one look a pixel.
   const tone: Cells = { ...relief, data: new Float32Array(lit.length) };
   for (let cell = 0; cell < lit.length; cell++) {
-    tone.data[cell] = 1 + (lit[cell]! - 1) * FORM + (photo.data[cell]! - 1) * style.skin.photo;
+    tone.data[cell] = 1 + (lit[cell]! - 1) * FORM;
   }
   const facing: Cells = { ...relief, data: lit };
   return {
+    photo: photoShade(head, bare, relief.step, style.skin.photo),
     at: (x, y) => valueAt(tone, x, y) - regions.shade[y * width + x]! * cast,
     shineAt: (x, y) => {
       if (gloss === 0) return 0;

@@ -15,7 +15,7 @@ export interface ToonStyle {
     readonly steps: readonly ToneStep[];
     /** Half width of the soft border between two steps, in tone. */
     readonly softness: number;
-    /** 0..1: how much of the photo's own light and shade is seen. */
+    /** 0..1: how much of the photo's own light and shade is seen: of its sides, not of its parts. */
     readonly photo: number;
     /** 0..1: how much of the photo's own detail is seen, which a child is known by. */
     readonly detail: number;
@@ -76,7 +76,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     skin: {
       steps: [step(0, -11, 1.22, -0.1), step(0.52, 1, 1.1)],
       softness: 0.045,
-      photo: 0.12,
+      photo: 0.85,
       detail: 0.8,
       blush: 0.3,
       cast: 0.5,
@@ -101,7 +101,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     skin: {
       steps: [step(0, -17, 1.3, -0.12), step(0.7, 2, 1.2)],
       softness: 0.02,
-      photo: 0.2,
+      photo: 0.85,
       detail: 0.85,
       blush: 0,
       cast: 0.5,
@@ -127,7 +127,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     skin: {
       steps: [step(0, -10, 1.15, -0.15), step(0.45, 3, 1.02)],
       softness: 0.03,
-      photo: 0.05,
+      photo: 0.75,
       detail: 0.5,
       blush: 0.34,
       cast: 0.62,
@@ -152,7 +152,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     skin: {
       steps: [step(0, -9, 1.25, -0.08), step(0.66, 2, 1.15), step(1.16, 6, 0.9)],
       softness: 0.09,
-      photo: 0.16,
+      photo: 0.8,
       detail: 0.7,
       blush: 0.55,
       cast: 0.4,
@@ -177,7 +177,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     skin: {
       steps: [step(0, -20, 1.25, -0.1), step(0.62, -3, 1.12), step(0.95, 4, 1.02), step(1.2, 11, 0.9)],
       softness: 0.16,
-      photo: 0.05,
+      photo: 0.75,
       detail: 0.6,
       blush: 0.4,
       cast: 0.45,
