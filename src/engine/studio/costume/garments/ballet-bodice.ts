@@ -15,7 +15,7 @@ import { skinLayers } from '../tailoring/skin.ts';
 
 /** A ballet bodice with straps, and a tutu that stands out below the waist. */
 export function balletBodice(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.1, waist: 0.8 });
+  const body = bodyOf(room, { width: 1.1, waist: 0.87 });
   const { palette } = room;
   const { c } = body;
   const kind: Neckline = 'sweetheart';
@@ -84,7 +84,7 @@ function tutu({ c, waistX }: Body, palette: PartRoom['palette']): PartLayer[] {
     };
     return clothLayer(name, 'body', {
       outline: [...hem, ...top],
-      color: veiled(color, 0.9),
+      color,
       material: { ...PETAL, volume: 0.2, shadow: 0.3 },
       paint: (ctx) => {
         for (let i = -22; i <= 22; i++) {
