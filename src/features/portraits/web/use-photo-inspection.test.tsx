@@ -51,7 +51,7 @@ async function seen(...answers: [StagedAnswer, ...StagedAnswer[]]) {
     ),
   });
   expect(result.current.state).toBe('looking');
-  await waitFor(() => expect(result.current.state).toBe('seen'), { timeout: 5_000 });
+  await waitFor(() => expect(result.current.state).toBe('seen'), { timeout: 4_000 });
   return result.current;
 }
 
