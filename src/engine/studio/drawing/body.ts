@@ -65,10 +65,14 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
   };
 }
 
+/** Where the torso's right side begins to go in to the waist. */
+export const belowChest = ({ sideX, waistX, c }: Body): Point => [sideX * 0.5 + waistX * 0.517, c + 1.2];
+
 /** The torso's right side from the armpit down: in at the waist, out at the hips; `flare` for skirts of coats. */
-export function sideLine({ sideX, waistX, c, bottom }: Body, flare = 0): Point[] {
+export function sideLine(body: Body, flare = 0): Point[] {
+  const { sideX, waistX, c, bottom } = body;
   return plot({ sideX, waistX, c, flare, bottom })`
-    sideX*0.5+waistX*0.517 c+1.2, waistX c+1.62, sideX*(1.02+flare*0.4) c+2.1, sideX*(1.07+flare) c+2.7,
+    ${belowChest(body)}, waistX c+1.62, sideX*(1.02+flare*0.4) c+2.1, sideX*(1.07+flare) c+2.7,
     sideX*(1.1+flare*1.4) bottom!`;
 }
 

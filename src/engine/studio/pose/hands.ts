@@ -82,14 +82,9 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
     });
   const { shape } = look;
   const palm = piece('palm', (ctx) => drawPalm(ctx, look), 0.3);
-  const thumb = shape.thumb
-    ? [
-        piece(
-          'thumb',
-          (ctx) => drawFinger(ctx, shape.thumb!.from, { shape: shape.thumb!, width: 0.155 }, look),
-          0.45,
-        ),
-      ]
+  const own = shape.thumb;
+  const thumb = own
+    ? [piece('thumb', (ctx) => drawFinger(ctx, { from: own.from, shape: own, width: 0.155 }, look), 0.45)]
     : [];
   if (look.cover === 'mitten') {
     return {
@@ -103,9 +98,9 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
     piece(
       `finger-${i + 1}`,
       (ctx) => {
-        const seen = { shape: finger, width: FINGER_WIDTHS[i]! };
-        if (finger.from) drawBentFinger(ctx, finger.from, seen, look);
-        else drawFinger(ctx, knuckle(i, shape), seen, look);
+        const draw = finger.from ? drawBentFinger : drawFinger;
+        const from = finger.from ?? knuckle(i, shape);
+        draw(ctx, { from, shape: finger, width: FINGER_WIDTHS[i]! }, look);
       },
       0.4,
     ),
@@ -140,65 +135,78 @@ function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
   ctx.save();
   ctx.clip();
   const warm = ctx.createRadialGradient(0.4, 0, 0.02, 0.4, 0, 0.34);
-  warm.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0.22));
+  warm.addColorStop(0, flushed(color, 0.22));
   warm.addColorStop(1, veiled(color, 0));
   fillRect(ctx, [-0.2, -0.4, 1, 0.8], warm);
   ctx.restore();
 }
 
-function drawFinger(
-  ctx: SKRSContext2D,
-  from: readonly [number, number],
-  { shape: { angle, length }, width }: { shape: FingerShape; width: number },
-  { color, cover }: HandLook,
-): void {
-  const thick = cover === 'glove' ? width * 1.08 : width;
-  placed(ctx, { x: from[0], y: from[1], angle: (angle * Math.PI) / 180 }, 1, () => {
-    const half = thick / 2;
-    const outline = plot({ half, length })`
-      -half*0.7 -half*0.4, half*0.2 -half*0.9, length*0.36 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
-      length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.36 half,
-      half*0.2 half*0.9, -half*0.7 half*0.4`;
-    fillSmooth(ctx, outline, color);
-    if (cover === 'none') {
-      ctx.clip();
-      const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
-      tip.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0));
-      tip.addColorStop(1, veiled(mixed(color, '#d8604c', 0.5), 0.3));
-      fillRect(ctx, [-0.2, -0.3, 1.2, 0.6], tip);
-      ctx.strokeStyle = veiled(darker(color, 0.5), 0.22);
-      ctx.lineWidth = 0.012;
-      for (const share of length > 0.25 ? [0.36, 0.66] : []) {
-        ctx.beginPath();
-        ctx.moveTo(length * share, -half * 0.6);
-        ctx.quadraticCurveTo(length * share + 0.014, 0, length * share, half * 0.6);
-        ctx.stroke();
-      }
-    }
-  });
+interface Digit {
+  readonly from: readonly [number, number];
+  readonly shape: FingerShape;
+  readonly width: number;
 }
 
-/** A bent finger from its bend to its tip: round at both ends. */
-function drawBentFinger(
+/** A finger in its own place, along +x from where it begins; what is painted on its skin is seen on a bare hand only. */
+function drawDigit(
   ctx: SKRSContext2D,
-  [x, y]: readonly [number, number],
-  { shape: { angle, length }, width }: { shape: FingerShape; width: number },
+  { from: [x, y], shape }: Digit,
   { color, cover }: HandLook,
+  { outline, onSkin }: { outline: readonly Point[]; onSkin: () => void },
 ): void {
-  placed(ctx, { x, y, angle: (angle * Math.PI) / 180 }, 1, () => {
-    const half = (cover === 'glove' ? width * 1.06 : width) / 2;
-    const outline = plot({ half, length })`
-      0 -half*0.5, half*0.55 -half*0.95, length*0.5 -half, length-half*0.6 -half*0.86, length -half*0.36,
-      length half*0.36, length-half*0.6 half*0.86, length*0.5 half, half*0.55 half*0.95, 0 half*0.5`;
+  placed(ctx, { x, y, angle: (shape.angle * Math.PI) / 180 }, 1, () => {
     fillSmooth(ctx, outline, color);
     if (cover !== 'none') return;
     ctx.clip();
-    const warm = ctx.createLinearGradient(0, 0, length, 0);
-    warm.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0.26));
-    warm.addColorStop(0.4, veiled(mixed(color, '#d8604c', 0.5), 0));
-    warm.addColorStop(1, veiled(darker(color, 0.4), 0.2));
-    fillRect(ctx, [-0.2, -0.3, 1.2, 0.6], warm);
+    onSkin();
   });
+}
+
+/** Where blood shows through skin. */
+const flushed = (color: string, strength: number): string => veiled(mixed(color, '#d8604c', 0.5), strength);
+const DIGIT_AREA = [-0.2, -0.3, 1.2, 0.6] as const;
+
+function drawFinger(ctx: SKRSContext2D, digit: Digit, look: HandLook): void {
+  const { length } = digit.shape;
+  const { color } = look;
+  const half = (digit.width / 2) * (look.cover === 'glove' ? 1.08 : 1);
+  const outline = plot({ half, length })`
+    -half*0.7 -half*0.4, half*0.2 -half*0.9, length*0.36 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
+    length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.36 half,
+    half*0.2 half*0.9, -half*0.7 half*0.4`;
+  const onSkin = (): void => {
+    const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
+    tip.addColorStop(0, flushed(color, 0));
+    tip.addColorStop(1, flushed(color, 0.3));
+    fillRect(ctx, DIGIT_AREA, tip);
+    ctx.strokeStyle = veiled(darker(color, 0.5), 0.22);
+    ctx.lineWidth = 0.012;
+    for (const share of length > 0.25 ? [0.36, 0.66] : []) {
+      ctx.beginPath();
+      ctx.moveTo(length * share, -half * 0.6);
+      ctx.quadraticCurveTo(length * share + 0.014, 0, length * share, half * 0.6);
+      ctx.stroke();
+    }
+  };
+  drawDigit(ctx, digit, look, { outline, onSkin });
+}
+
+/** A bent finger from its bend to its tip: round at both ends. */
+function drawBentFinger(ctx: SKRSContext2D, digit: Digit, look: HandLook): void {
+  const { length } = digit.shape;
+  const { color } = look;
+  const half = (digit.width / 2) * (look.cover === 'glove' ? 1.06 : 1);
+  const outline = plot({ half, length })`
+    0 -half*0.5, half*0.55 -half*0.95, length*0.5 -half, length-half*0.6 -half*0.86, length -half*0.36,
+    length half*0.36, length-half*0.6 half*0.86, length*0.5 half, half*0.55 half*0.95, 0 half*0.5`;
+  const onSkin = (): void => {
+    const warm = ctx.createLinearGradient(0, 0, length, 0);
+    warm.addColorStop(0, flushed(color, 0.26));
+    warm.addColorStop(0.4, flushed(color, 0));
+    warm.addColorStop(1, veiled(darker(color, 0.4), 0.2));
+    fillRect(ctx, DIGIT_AREA, warm);
+  };
+  drawDigit(ctx, digit, look, { outline, onSkin });
 }
 
 function drawMitten(ctx: SKRSContext2D, { color }: HandLook): void {

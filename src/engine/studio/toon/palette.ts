@@ -31,20 +31,24 @@ export const css = ({ r, g, b }: Rgb, alpha = 1): string =>
 const MOST_TONE = 2;
 const ENTRIES = 512;
 
-/** A material's colours by its tone, worked out once: red, green and blue of entry after entry. */
+/** What belongs to each tone, worked out once: red, green and blue of entry after entry. */
+export function tableByTone(at: (tone: number) => readonly number[]): Float32Array {
+  const table = new Float32Array(ENTRIES * 3);
+  for (let entry = 0; entry < ENTRIES; entry++) table.set(at((entry / ENTRIES) * MOST_TONE), entry * 3);
+  return table;
+}
+
+/** A material's colours by its tone. */
 export function toneTable(colour: Rgb, steps: readonly ToneStep[], softness: number): Float32Array {
   const colours = steps.map(({ lightness, chroma, turn }) => tint(colour, lightness, chroma, turn));
-  const table = new Float32Array(ENTRIES * 3);
-  for (let entry = 0; entry < ENTRIES; entry++) {
-    const tone = (entry / ENTRIES) * MOST_TONE;
+  return tableByTone((tone) => {
     let at = colours[0]!;
     for (let index = 1; index < steps.length; index++) {
       const t = Math.min(1, Math.max(0, (tone - steps[index]!.from + softness) / (2 * softness)));
       at = mix(at, colours[index]!, t * t * (3 - 2 * t));
     }
-    table.set([at.r, at.g, at.b], entry * 3);
-  }
-  return table;
+    return [at.r, at.g, at.b];
+  });
 }
 
 /** Where a tone stands in a tone table. */

@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadLayer, Plane, Rgb } from '../drawing/layers.ts';
+import { flatFace } from '../../../../tests/support/portraits/flat-face.ts';
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { rgbToLab } from '../head/lab-colour.ts';
 import { skinColour } from './skin-colour.ts';
 
 const SIDE = 90;
-const plane = (value: number): Plane => ({
-  width: SIDE,
-  height: SIDE,
-  data: new Uint8ClampedArray(SIDE * SIDE).fill(value),
-});
-
 /** A face lit from one side: `lit` and `shade` share it, its middle tone lies between them. */
-function faceOf(lit: Rgb, shade: Rgb, middle: Rgb, face = 255): HeadLayer {
-  const data = new Uint8ClampedArray(SIDE * SIDE * 4);
-  for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
-    const share = (pixel % SIDE) / (SIDE - 1);
+function faceOf(lit: Rgb, shade: Rgb, skinTone: Rgb, face = 255): HeadLayer {
+  const colourAt = (x: number) => {
+    const share = x / (SIDE - 1);
     const between = (channel: keyof Rgb) => lit[channel] * (1 - share) + shade[channel] * share;
-    data.set([between('r'), between('g'), between('b'), 255], pixel * 4);
-  }
-  return {
-    pixels: { width: SIDE, height: SIDE, data },
-    faceMask: plane(face),
-    hairMask: plane(0),
-    featureMask: plane(0),
-    skinTone: middle,
-  } as unknown as HeadLayer;
+    return [between('r'), between('g'), between('b')] as const;
+  };
+  return flatFace(SIDE, colourAt, { skinTone, face });
 }
 
 const lab = ({ r, g, b }: Rgb) => {

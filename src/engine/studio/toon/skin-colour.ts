@@ -1,10 +1,9 @@
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import { bandOf, bareSkin, meanColour } from './bare-skin.ts';
 
-/** A pixel of a head is sure skin of the face within these, 0..255. */
-const SURE = { face: 230, hair: 60, features: 50, alpha: 250 };
-/** Every so many pixels are looked at, across and down. */
-const STRIDE = 3;
+/** A colour is the skin's own from this alpha on, 0..255. */
+const OPAQUE = 250;
 /** Part of a face, by lightness, that its light falls on: without its highlights. */
 const LIT = { from: 0.62, to: 0.88 };
 /** How far drawn skin goes from the photo's middle tone to its lit parts in hue, at most. */
@@ -16,23 +15,11 @@ const LEAST_CHROMA = 21;
 const FULL_FROM = 45;
 
 /** Mean colour of the lit parts of a photographed face; null for a face without skin. */
-function litColour({ pixels, faceMask, hairMask, featureMask }: HeadLayer): Lab | null {
-  const { data, width, height } = pixels;
-  const found: Lab[] = [];
-  for (let y = 0; y < height; y += STRIDE) {
-    for (let x = 0; x < width; x += STRIDE) {
-      const pixel = y * width + x;
-      const at = pixel * 4;
-      if (faceMask.data[pixel]! < SURE.face || data[at + 3]! < SURE.alpha) continue;
-      if (hairMask.data[pixel]! > SURE.hair || featureMask.data[pixel]! > SURE.features) continue;
-      found.push(rgbToLab(data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255));
-    }
-  }
-  found.sort((one, other) => one.l - other.l);
-  const lit = found.slice(Math.floor(found.length * LIT.from), Math.ceil(found.length * LIT.to));
-  if (lit.length === 0) return null;
-  const mean = (key: keyof Lab) => lit.reduce((sum, lab) => sum + lab[key], 0) / lit.length;
-  return { l: mean('l'), a: mean('a'), b: mean('b') };
+function litColour(head: HeadLayer): Lab | null {
+  const skin = bareSkin(head).filter(({ alpha }) => alpha >= OPAQUE);
+  skin.sort((one, other) => one.lab.l - other.lab.l);
+  const lit = bandOf(skin, LIT.from, LIT.to);
+  return lit.length === 0 ? null : meanColour(lit);
 }
 
 /**

@@ -59,60 +59,81 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
   ];
 }
 
-/** Layers of tulle that stand out from the hips, and the bodice's point over them. */
-function tutu({ c, waistX }: Body, palette: PartRoom['palette']): PartLayer[] {
-  const layer = (name: string, [y, reach, length]: readonly [number, number, number], color: string) => {
-    const hem = Array.from({ length: 49 }, (_, i): Point => {
-      const t = i / 24 - 1;
-      const scallop = i % 2 ? 0.028 : -0.012;
-      return [
-        Math.sin((t * Math.PI) / 2) * reach,
-        y + length + Math.sqrt(1 - t * t) * 0.34 + scallop * (1.3 - Math.abs(t)),
-      ];
-    });
-    const top = plot({ waistX, y, reach, length })`
-      reach*0.9 ${y + length * 0.55}, reach*0.62 y+length*0.16, waistX*0.92 y, 0 y+0.1, -waistX*0.92 y,
-      -reach*0.62 y+length*0.16, -reach*0.9 ${y + length * 0.55}`;
-    const pleat = (i: number): Point[] => {
-      const at = (i / 22) * 0.97;
-      const out = Math.sin((at * Math.PI) / 2);
-      return arcLine(
-        [at * waistX * 0.9, y + 0.04],
-        [out * reach * 0.68, y + length * 0.42 + 0.12 * (1 - at * at)],
-        [out * reach, y + length + Math.sqrt(1 - at * at) * 0.34],
-      );
-    };
-    return clothLayer(name, 'body', {
-      outline: [...hem, ...top],
-      color,
-      material: { ...PETAL, volume: 0.2, shadow: 0.3 },
-      paint: (ctx) => {
-        for (let i = -22; i <= 22; i++) {
-          const tone = i % 2 ? veiled(lighter(color, 0.8), 0.5) : veiled(darker(color, 0.3), 0.16);
-          strokeSmooth(ctx, pleat(i), tone, 0.02);
-        }
-        const depth = ctx.createLinearGradient(0, y, 0, y + length);
-        depth.addColorStop(0, veiled(darker(color, 0.4), 0.22));
-        depth.addColorStop(1, veiled(color, 0));
-        fillRect(ctx, [-2, y - 0.1, 4, length + 0.1], depth);
-      },
-      relief: (ctx) => {
-        for (let i = -10; i <= 10; i++) crease(ctx, pleat(i * 2 + 1), 0.06, 0.22);
-      },
-    });
+interface Tulle {
+  /** Where it begins, how far out it reaches to either side, and how long it is there. */
+  readonly y: number;
+  readonly reach: number;
+  readonly length: number;
+  readonly color: string;
+}
+
+/** One layer of tulle: from the waist out and down to a scalloped hem, in pleats. */
+function tulle(name: string, waistX: number, { y, reach, length, color }: Tulle): PartLayer {
+  /** On the hem's line, -1 at its left end .. 1 at its right one. */
+  const onHem = (t: number): Point => [
+    Math.sin((t * Math.PI) / 2) * reach,
+    y + length + Math.sqrt(1 - t * t) * 0.34,
+  ];
+  const hem = Array.from({ length: 49 }, (_, i): Point => {
+    const t = i / 24 - 1;
+    const [x, at] = onHem(t);
+    return [x, at + (i % 2 ? 0.028 : -0.012) * (1.3 - Math.abs(t))];
+  });
+  const top = plot({ waistX, y, reach, length })`
+    reach*0.9 y+length*0.55, reach*0.62 y+length*0.16, waistX*0.92 y, 0 y+0.1, -waistX*0.92 y,
+    -reach*0.62 y+length*0.16, -reach*0.9 y+length*0.55`;
+  const pleat = (i: number): Point[] => {
+    const t = (i / 22) * 0.97;
+    const end = onHem(t);
+    return arcLine(
+      [t * waistX * 0.9, y + 0.04],
+      [end[0] * 0.68, y + length * 0.42 + 0.12 * (1 - t * t)],
+      end,
+    );
   };
-  const soft = mixed(palette.primary, palette.light, 0.55);
+  return clothLayer(name, 'body', {
+    outline: [...hem, ...top],
+    color,
+    material: { ...PETAL, volume: 0.2, shadow: 0.3 },
+    paint: (ctx) => {
+      for (let i = -22; i <= 22; i++) {
+        const tone = i % 2 ? veiled(lighter(color, 0.8), 0.5) : veiled(darker(color, 0.3), 0.16);
+        strokeSmooth(ctx, pleat(i), tone, 0.02);
+      }
+      const depth = ctx.createLinearGradient(0, y, 0, y + length);
+      depth.addColorStop(0, veiled(darker(color, 0.4), 0.22));
+      depth.addColorStop(1, veiled(color, 0));
+      fillRect(ctx, [-2, y - 0.1, 4, length + 0.1], depth);
+    },
+    relief: (ctx) => {
+      for (let i = -10; i <= 10; i++) crease(ctx, pleat(i * 2 + 1), 0.06, 0.22);
+    },
+  });
+}
+
+/** Layers of tulle that stand out from the hips, and the bodice's point over them. */
+function tutu({ c, waistX }: Body, { primary, light }: PartRoom['palette']): PartLayer[] {
   return [
-    layer('tutu-under', [c + 1.66, 1.5, 0.5], mixed(palette.primary, palette.light, 0.3)),
-    layer('tutu-middle', [c + 1.62, 1.42, 0.4], soft),
-    layer('tutu-over', [c + 1.58, 1.32, 0.29], mixed(palette.primary, palette.light, 0.78)),
+    tulle('tutu-under', waistX, { y: c + 1.66, reach: 1.5, length: 0.5, color: mixed(primary, light, 0.3) }),
+    tulle('tutu-middle', waistX, {
+      y: c + 1.62,
+      reach: 1.42,
+      length: 0.4,
+      color: mixed(primary, light, 0.55),
+    }),
+    tulle('tutu-over', waistX, {
+      y: c + 1.58,
+      reach: 1.32,
+      length: 0.29,
+      color: mixed(primary, light, 0.78),
+    }),
     partLayer('basque', 'body', { ...SATIN, volume: 0.1, shadow: 0.5 }, (ctx) =>
       fillSmooth(
         ctx,
         plot({ waistX, c })`
           -waistX c+1.5!, 0 c+1.54, waistX c+1.5!, waistX c+1.64!, waistX*0.4 c+1.76, 0 c+1.88!,
           -waistX*0.4 c+1.76, -waistX c+1.64!`,
-        palette.primary,
+        primary,
       ),
     ),
   ];

@@ -1,5 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { armX, type Body, flipped, type Neckline, necklineOf, sideLine } from '../../drawing/body.ts';
+import {
+  armX,
+  type Body,
+  belowChest,
+  flipped,
+  type Neckline,
+  necklineOf,
+  sideLine,
+} from '../../drawing/body.ts';
 import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { chestFolds, type Fold, foldRelief, foldShade, sleeveFolds } from '../../drawing/folds.ts';
@@ -25,30 +33,31 @@ function torsoOutline(body: Body, neckline: Neckline, ends: Ends): Point[] {
   const side = { skirt: sideLine, legs: legLine, tights: tightsLine, hips: hipLine }[ends](body);
   const right: Point[] = [...[...opening].reverse(), first, ...shoulder, ...body.armhole, ...side];
   // From the middle of the neckline, round the right side, and back up the left one; legs meet in one point.
-  return [
-    ...right,
-    ...flipped(right.slice(1, ends === 'legs' || ends === 'tights' ? -1 : undefined)).reverse(),
-  ];
+  return [...right, ...flipped(right.slice(1, side.at(-1)![0] === 0 ? -1 : undefined)).reverse()];
 }
 
-const hipLine = ({ sideX, waistX, c }: Body): Point[] =>
-  plot({ sideX, waistX, c })`sideX*0.5+waistX*0.517 c+1.2, waistX c+1.62, sideX*1.02 c+2.05!`;
-
-/** The same in tights: slim hips, a knee, a calf. */
-function tightsLine({ sideX, waistX, c, bottom }: Body): Point[] {
-  const foot = Math.max(bottom, c + 5.2);
-  return plot({ sideX, waistX, c, foot })`
-    sideX*0.5+waistX*0.517 c+1.2, waistX c+1.62, sideX*0.96 c+2.15, sideX*1.01 c+2.6, sideX*0.94 c+3.1,
-    sideX*0.78 c+3.75, sideX*0.71 c+4.05, sideX*0.73 c+4.4, sideX*0.56 foot!, 0.22 foot!, 0.15 c+4.4, 0.19 c+4.05,
-    0.13 c+3.7, 0.06 c+3.15, 0.02 c+2.86, 0 c+2.78!`;
+function hipLine(body: Body): Point[] {
+  const { sideX, waistX, c } = body;
+  return plot({ sideX, waistX, c })`${belowChest(body)}, waistX c+1.62, sideX*1.02 c+2.05!`;
 }
 
 /** From the armpit down the outside of a leg, and up its inside to the crotch. */
-function legLine({ sideX, waistX, c, bottom }: Body): Point[] {
-  const foot = Math.max(bottom, c + 5);
+function legLine(body: Body): Point[] {
+  const { sideX, waistX, c } = body;
+  const foot = Math.max(body.bottom, c + 5);
   return plot({ sideX, waistX, c, foot })`
-    sideX*0.5+waistX*0.517 c+1.2, waistX*0.99 c+1.62, sideX*1.03 c+2.15, sideX*1.09 c+2.6, sideX*1.03 c+3.1, sideX*0.9 c+4.1,
+    ${belowChest(body)}, waistX*0.99 c+1.62, sideX*1.03 c+2.15, sideX*1.09 c+2.6, sideX*1.03 c+3.1, sideX*0.9 c+4.1,
     sideX*0.86 foot!, 0.17 foot!, 0.15 c+4.1, 0.07 c+3.2, 0.03 c+2.92, 0 c+2.84!`;
+}
+
+/** The same in tights: slim hips, a knee, a calf. */
+function tightsLine(body: Body): Point[] {
+  const { sideX, waistX, c } = body;
+  const foot = Math.max(body.bottom, c + 5.2);
+  return plot({ sideX, waistX, c, foot })`
+    ${belowChest(body)}, waistX c+1.62, sideX*0.96 c+2.15, sideX*1.01 c+2.6, sideX*0.94 c+3.1,
+    sideX*0.78 c+3.75, sideX*0.71 c+4.05, sideX*0.73 c+4.4, sideX*0.56 foot!, 0.22 foot!, 0.15 c+4.4, 0.19 c+4.05,
+    0.13 c+3.7, 0.06 c+3.15, 0.02 c+2.86, 0 c+2.78!`;
 }
 
 /** Closed outline of a sleeve from the shoulder seam down to `hem` (or out of the picture). */
@@ -120,6 +129,7 @@ function tucked(body: Body): Body {
     shoulder: body.shoulder.map(lower),
     armhole: body.armhole.map(([x, y]): Point => [x - 0.06, y + 0.04]),
     sideX: body.sideX - 0.05,
+    waistX: body.waistX - 0.045,
   };
 }
 
@@ -128,7 +138,8 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   const { folds = 0.7, texture = 0.6, sleeveEnd = body.bottom } = cut;
   const seed = seedOf(room);
   const cloth = weave(texture);
-  const ends = cut.ends ?? (cut.below ? (cut.below.tight ? 'tights' : 'legs') : 'skirt');
+  const legs = cut.below?.tight ? 'tights' : 'legs';
+  const ends = cut.ends ?? (cut.below ? legs : 'skirt');
   const cloths = [...chestFolds(body, folds, seed), ...lowerFolds(cut, ends, body, seed)];
   const torso = clothLayer('torso', 'body', {
     outline: torsoOutline(cut.under ? tucked(body) : body, cut.neckline, ends),
