@@ -35,8 +35,8 @@ async function choose(): Promise<void> {
   await page.getByRole('radio', { name: '3:4 Portrait' }).check();
 }
 
-/** The photo's look has been answered: with a face, or that others are being looked at. */
-const inspected = () => answerTo(page, PORTRAITS_INSPECT);
+/** The photo has been looked at. A busy server's 503 is no answer: the page asks again by itself, some seconds later. */
+const inspected = () => answerTo(page, PORTRAITS_INSPECT, { isFinal: (status) => status !== 503 });
 
 async function seeChoices(): Promise<void> {
   await page.getByRole('img', { name: /^Chosen:/ }).waitFor();

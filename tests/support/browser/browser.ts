@@ -134,9 +134,12 @@ async function openContext(): Promise<BrowserContext> {
   return context;
 }
 
-/** The next answer to a call of the page, whatever it says. */
-export const answerTo = (page: Page, path: string) =>
-  page.waitForResponse((answer) => answer.url().endsWith(path));
+/** The next answer to a call of the page, whatever it says, or the next whose status is one to go on with. */
+export const answerTo = (
+  page: Page,
+  path: string,
+  { isFinal = () => true }: { isFinal?: (status: number) => boolean } = {},
+) => page.waitForResponse((answer) => answer.url().endsWith(path) && isFinal(answer.status()));
 
 /** Adds to `problems` what the page throws or writes to its console as an error. */
 export function tellProblems(page: Page, problems: string[]): void {
