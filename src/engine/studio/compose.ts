@@ -19,6 +19,7 @@ import { placementIn, reachOf, type Staging } from './pose/staging.ts';
 import { paintScene } from './scene/scenes.ts';
 import { type KeptSkin, keepSkin } from './skin/keep-skin.ts';
 import { sampleHead, samplePicture } from './skin/sample-head.ts';
+import { dyed, dyedBeside } from './themes/dyes.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 
 export interface RenderOptions {
@@ -76,14 +77,17 @@ export async function renderPortrait(
   const picture = pixelsOf(paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene }));
   const kept = photoSkin ? keepSkinIn(picture, head, { theme, photoSkin, seed }) : null;
   onStep?.('dressing-up');
-  const plan = planFigure(kept ? { ...head, skinTone: kept.skinTone } : head, theme, mode, { seed, staging });
+  const bare = kept ? { ...head, skinTone: kept.skinTone } : head;
+  // A card shows the theme's own colours.
+  const dressed = kept ? dyedBeside(theme, staging.dye, bare.skinTone) : dyed(theme, staging.dye);
+  const plan = planFigure(bare, dressed, mode, { seed, staging });
   onStep?.('lighting');
   const figure = await lightFigure(head, kept ? { ...plan, curves: kept.curves } : plan, scratch, breathing);
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
   // Scene, picture, and overlay or finish: each as large as the picture.
   await breathing.dropped(width * height * 12);
   onStep?.('finishing');
-  const covered = withOverlay(picture, head.frame, theme, seed);
+  const covered = withOverlay(picture, head.frame, dressed, seed);
   const made = inMedium(covered, theme.medium, head);
   return finishPicture(made, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
 }

@@ -16,7 +16,6 @@ import { decodePhoto } from './photo/decode-photo.ts';
 import { stagingOf } from './pose/staging.ts';
 import type { StageClock } from './stage-clock.ts';
 import { styliseHead } from './stylise-head.ts';
-import { dyed } from './themes/dyes.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 import { isToon } from './toon/toon-styles.ts';
 import type { VisionModels } from './vision/vision-models.ts';
@@ -74,7 +73,7 @@ export async function makePortrait(
     lamp: spec.light.key.direction,
     paint: adjustments.paint,
   });
-  const bitmap = await renderPortrait(head, dyed(spec, staging.dye), {
+  const bitmap = await renderPortrait(head, spec, {
     width,
     height,
     mode,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { luma } from '../drawing/colour.ts';
+import { luma, parseHex } from '../drawing/colour.ts';
+import { rgbToLab } from '../head/lab-colour.ts';
 import { compileWish } from '../words/compile-wish.ts';
-import { dyed } from './dyes.ts';
+import { dyed, dyedBeside } from './dyes.ts';
+import type { ThemeSpec } from './theme-spec.ts';
 import { findTheme, THEMES } from './themes.ts';
 
 const garba = findTheme('garba-night')!;
@@ -35,5 +37,53 @@ describe('a dyed costume', () => {
       expect(findTheme(id)!.dyes, id).toBeUndefined();
     expect(compileWish('', garba).spec.dyes).toEqual(garba.dyes);
     expect(compileWish('blue dress', garba).spec.dyes).toBeUndefined();
+  });
+});
+
+/** From very light to very deep. */
+const TONES = [
+  '#f3d3bd',
+  '#e5b998',
+  '#d3a07c',
+  '#bd8660',
+  '#a56f4b',
+  '#8a5638',
+  '#6f432c',
+  '#543222',
+  '#3d2419',
+];
+
+const cloth = ({ palette, garment }: ThemeSpec) => garment.tint?.primary ?? palette.primary;
+
+function labOf(hex: string) {
+  const { r, g, b } = parseHex(hex);
+  return rgbToLab(r / 255, g / 255, b / 255);
+}
+
+describe('a costume beside the child’s skin', () => {
+  it('does not look like bare skin, whoever wears it in whichever dye', () => {
+    for (const theme of THEMES) {
+      for (const degrees of [0, ...(theme.dyes ?? [])]) {
+        for (const tone of TONES) {
+          const [of, on] = [labOf(cloth(dyedBeside(theme, degrees, parseHex(tone)))), labOf(tone)];
+          const difference = Math.hypot(of.l - on.l, of.a - on.a, of.b - on.b);
+          expect(difference, `${theme.id} ${degrees} on ${tone}`).toBeGreaterThan(17);
+        }
+      }
+    }
+  });
+
+  it('keeps the wanted dye where that parts from the skin, and takes another of its own where it does not', () => {
+    const golden = findTheme('golden-hour')!;
+    const [deep, light] = [parseHex('#543222'), parseHex('#e5b998')];
+    expect(dyedBeside(golden, -30, deep)).toEqual(dyed(golden, -30));
+    expect(dyedBeside(golden, -30, light)).toEqual(dyed(golden, 90));
+  });
+
+  it('is lightened or deepened in a theme that has one colour alone; its other colours stay', () => {
+    const safari = findTheme('safari-explorer')!;
+    const beside = dyedBeside(safari, 0, parseHex('#bd8660'));
+    expect(luma(cloth(beside))).toBeGreaterThan(luma(cloth(safari)));
+    expect({ ...beside.palette, primary: '' }).toEqual({ ...safari.palette, primary: '' });
   });
 });
