@@ -17,10 +17,12 @@ import { createScratch } from './light/scratch.ts';
 import { OVERLAYS } from './overlays/overlays.ts';
 import { placementIn, reachOf, type Staging } from './pose/staging.ts';
 import { paintScene } from './scene/scenes.ts';
+import { bodyTone } from './skin/body-tone.ts';
 import { type KeptSkin, keepSkin } from './skin/keep-skin.ts';
 import { sampleHead, samplePicture } from './skin/sample-head.ts';
 import { dyed, dyedBeside } from './themes/dyes.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
+import { isToon } from './toon/toon-styles.ts';
 
 export interface RenderOptions {
   readonly width: number;
@@ -77,7 +79,9 @@ export async function renderPortrait(
   const picture = pixelsOf(paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene }));
   const kept = photoSkin ? keepSkinIn(picture, head, { theme, photoSkin, seed }) : null;
   onStep?.('dressing-up');
-  const bare = kept ? { ...head, skinTone: kept.skinTone } : head;
+  const bare = kept
+    ? { ...head, skinTone: isToon(theme.look) ? kept.skinTone : bodyTone(head, kept.skinTone) }
+    : head;
   // A card shows the theme's own colours.
   const dressed = kept ? dyedBeside(theme, staging.dye, bare.skinTone) : dyed(theme, staging.dye);
   const plan = planFigure(bare, dressed, mode, { seed, staging });

@@ -1,8 +1,8 @@
 import { type Cells, valueAt } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
+import { bandOf, bareSkin, meanColour } from '../head/bare-skin.ts';
 import { type Lab, labToRgb } from '../head/lab-colour.ts';
 import { photoLight } from '../head/photo-light.ts';
-import { bandOf, bareSkin, meanColour } from './bare-skin.ts';
 import { entryOf, tableByTone } from './palette.ts';
 
 /** A photo's light on a face, as a drawing keeps it: large and simple. */

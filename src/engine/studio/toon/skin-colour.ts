@@ -1,6 +1,6 @@
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
+import { bandOf, bareSkin, meanColour } from '../head/bare-skin.ts';
 import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
-import { bandOf, bareSkin, meanColour } from './bare-skin.ts';
 
 /** A colour is the skin's own from this alpha on, 0..255. */
 const OPAQUE = 250;

@@ -1,5 +1,5 @@
 import type { HeadLayer } from '../drawing/layers.ts';
-import { type Lab, rgbToLab } from '../head/lab-colour.ts';
+import { type Lab, rgbToLab } from './lab-colour.ts';
 
 /** A pixel of a head is sure skin of the face within these, 0..255. */
 const SURE = { face: 230, hair: 60, features: 50 };
