@@ -32,6 +32,13 @@ export function bareSkin({ pixels, faceMask, hairMask, featureMask }: HeadLayer)
   return found;
 }
 
+/** Part of a face, by lightness, that its light falls on: without its highlights. */
+export const LIT = { from: 0.62, to: 0.88 };
+
+/** The darkest first. */
+export const byLightness = (samples: readonly SkinSample[]): SkinSample[] =>
+  samples.toSorted((one, other) => one.lab.l - other.lab.l);
+
 /** From so much to so much of what is sorted, 0..1: one of it at least, where there is any. */
 export const bandOf = <T>(sorted: readonly T[], from: number, to: number): T[] =>
   sorted.slice(Math.floor(sorted.length * from), Math.ceil(sorted.length * to));
@@ -41,3 +48,7 @@ export function meanColour(samples: readonly SkinSample[]): Lab {
   const mean = (key: keyof Lab) => samples.reduce((sum, { lab }) => sum + lab[key], 0) / samples.length;
   return { l: mean('l'), a: mean('a'), b: mean('b') };
 }
+
+/** Mean colour of a part of some skin, which is not none and is sorted. */
+export const meanOfBand = (sorted: readonly SkinSample[], { from, to }: typeof LIT): Lab =>
+  meanColour(bandOf(sorted, from, to));

@@ -1,3 +1,5 @@
+import type { Rgb } from '../drawing/layers.ts';
+
 /** CIE L*a*b* (D65) of sRGB colours given as 0..1, and back. */
 export interface Lab {
   readonly l: number;
@@ -26,6 +28,9 @@ export function rgbToLab(red: number, green: number, blue: number): Lab {
   return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
 }
 
+/** The same of a colour whose channels are 0..255. */
+export const labOf = ({ r, g, b }: Rgb): Lab => rgbToLab(r / 255, g / 255, b / 255);
+
 /** Red, green and blue 0..1, clipped to what sRGB can show. */
 export function labToRgb({ l, a, b }: Lab): [number, number, number] {
   const fy = (l + 16) / 116;
@@ -38,4 +43,10 @@ export function labToRgb({ l, a, b }: Lab): [number, number, number] {
     clip(-0.9689 * x + 1.8758 * y + 0.0415 * z),
     clip(0.0557 * x - 0.204 * y + 1.057 * z),
   ];
+}
+
+/** Its channels 0..255, clipped to what sRGB can show. */
+export function rgbOf(lab: Lab): Rgb {
+  const [r, g, b] = labToRgb(lab);
+  return { r: r * 255, g: g * 255, b: b * 255 };
 }

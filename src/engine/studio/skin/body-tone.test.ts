@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { flatFace } from '../../../../tests/support/portraits/flat-face.ts';
 import type { Rgb } from '../drawing/layers.ts';
-import { rgbToLab } from '../head/lab-colour.ts';
+import { labOf } from '../head/lab-colour.ts';
 import { bodyTone } from './body-tone.ts';
 
 const SIDE = 90;
-const lab = ({ r, g, b }: Rgb) => rgbToLab(r / 255, g / 255, b / 255);
 const between = (from: Rgb, to: Rgb, share: number): Rgb => ({
   r: from.r + (to.r - from.r) * share,
   g: from.g + (to.g - from.g) * share,
@@ -28,7 +27,7 @@ const WARM_SHADE = { r: 190, g: 118, b: 78 };
 describe('the tone of arms and hands', () => {
   it('goes towards the lit side of a fair face that is half in warm shade: lighter and less rich', () => {
     const { own, tone } = beside(PALE, WARM_SHADE);
-    const [was, is] = [lab(own), lab(tone)];
+    const [was, is] = [labOf(own), labOf(tone)];
     expect(is.l - was.l).toBeGreaterThan(1);
     expect(is.l - was.l).toBeLessThanOrEqual(4.1);
     expect(Math.hypot(is.a, is.b)).toBeLessThan(Math.hypot(was.a, was.b) - 2);
@@ -36,7 +35,7 @@ describe('the tone of arms and hands', () => {
 
   it('is brown skin’s own, however bright its lights are', () => {
     const { own, tone } = beside({ r: 190, g: 130, b: 100 }, { r: 50, g: 30, b: 22 });
-    expect(lab(own).l).toBeLessThan(52);
+    expect(labOf(own).l).toBeLessThan(52);
     for (const channel of ['r', 'g', 'b'] as const) expect(tone[channel]).toBeCloseTo(own[channel], 0);
   });
 

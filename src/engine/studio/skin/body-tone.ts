@@ -1,10 +1,9 @@
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
-import { bandOf, bareSkin, meanColour } from '../head/bare-skin.ts';
-import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import { bareSkin, byLightness, LIT, meanOfBand } from '../head/bare-skin.ts';
+import { labOf, rgbOf } from '../head/lab-colour.ts';
 
-/** Parts of a face, by lightness: what its light falls on, without highlights, and its middle tone. */
-const LIT = { from: 0.62, to: 0.88 };
+/** Part of a face, by lightness, that has its middle tone. */
 const MIDDLE = { from: 0.42, to: 0.58 };
 /** How far arms and hands go from the face's middle tone to its lit parts, in lightness and in colour. */
 const SHARE = { lightness: 0.4, colour: 0.6 };
@@ -13,8 +12,6 @@ const MOST_LIFT = 4;
 /** Between these in L* it comes in: the lights of brown skin are reflections, and its hands would come out lighter than it. */
 const FAIR = { from: 52, to: 68 };
 
-const labOf = ({ r, g, b }: Rgb): Lab => rgbToLab(r / 255, g / 255, b / 255);
-
 /**
  * The tone of arms and hands beside a photographed face: `tone`, its middle one, brought towards the colour of the parts that
  * the photo's light falls on. Arms lie in full light, and shadows of skin are redder than its lights: painted in the middle tone
@@ -22,17 +19,15 @@ const labOf = ({ r, g, b }: Rgb): Lab => rgbToLab(r / 255, g / 255, b / 255);
  * @param head still a photo
  */
 export function bodyTone(head: HeadLayer, tone: Rgb): Rgb {
-  const skin = bareSkin(head);
-  if (skin.length === 0) return tone;
-  skin.sort((one, other) => one.lab.l - other.lab.l);
-  const lit = meanColour(bandOf(skin, LIT.from, LIT.to));
-  const middle = meanColour(bandOf(skin, MIDDLE.from, MIDDLE.to));
   const { l, a, b } = labOf(tone);
   const share = smoothstep(FAIR.from, FAIR.to, l);
-  const [red, green, blue] = labToRgb({
+  if (share === 0) return tone;
+  const skin = byLightness(bareSkin(head));
+  if (skin.length === 0) return tone;
+  const [lit, middle] = [meanOfBand(skin, LIT), meanOfBand(skin, MIDDLE)];
+  return rgbOf({
     l: l + Math.min(MOST_LIFT, (lit.l - middle.l) * SHARE.lightness) * share,
     a: a + (lit.a - middle.a) * SHARE.colour * share,
     b: b + (lit.b - middle.b) * SHARE.colour * share,
   });
-  return { r: red * 255, g: green * 255, b: blue * 255 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { luma, parseHex } from '../drawing/colour.ts';
-import { rgbToLab } from '../head/lab-colour.ts';
+import { labOf } from '../head/lab-colour.ts';
 import { compileWish } from '../words/compile-wish.ts';
 import { dyed, dyedBeside } from './dyes.ts';
 import type { ThemeSpec } from './theme-spec.ts';
@@ -55,18 +55,15 @@ const TONES = [
 
 const cloth = ({ palette, garment }: ThemeSpec) => garment.tint?.primary ?? palette.primary;
 
-function labOf(hex: string) {
-  const { r, g, b } = parseHex(hex);
-  return rgbToLab(r / 255, g / 255, b / 255);
-}
-
 describe('a costume beside the child’s skin', () => {
   it('does not look like bare skin, whoever wears it in whichever dye', () => {
     for (const theme of THEMES) {
       for (const degrees of [0, ...(theme.dyes ?? [])]) {
         for (const tone of TONES) {
-          const [of, on] = [labOf(cloth(dyedBeside(theme, degrees, parseHex(tone)))), labOf(tone)];
-          const difference = Math.hypot(of.l - on.l, of.a - on.a, of.b - on.b);
+          const [of, on] = [cloth(dyedBeside(theme, degrees, parseHex(tone))), tone].map((hex) =>
+            labOf(parseHex(hex)),
+          );
+          const difference = Math.hypot(of!.l - on!.l, of!.a - on!.a, of!.b - on!.b);
           expect(difference, `${theme.id} ${degrees} on ${tone}`).toBeGreaterThan(17);
         }
       }

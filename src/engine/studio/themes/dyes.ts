@@ -1,8 +1,7 @@
-import { darken, luma, parseHex, turnHue } from '../drawing/colour.ts';
+import { darken, luma, mix, parseHex, turnHue } from '../drawing/colour.ts';
 import type { Rgb } from '../drawing/layers.ts';
 import type { CostumePalette } from '../drawing/part.ts';
-import { mixed } from '../drawing/tint.ts';
-import { type Lab, rgbToLab } from '../head/lab-colour.ts';
+import { type Lab, labOf } from '../head/lab-colour.ts';
 import type { ThemeSpec } from './theme-spec.ts';
 
 /** What is dyed of a costume: metal, dark and light stay. */
@@ -41,8 +40,6 @@ const LIGHTNESS_COUNTS = 0.6;
 const PARTINGS = [0.12, 0.24, 0.36] as const;
 const [WHITE, UMBER] = ['#ffffff', '#22180f'];
 
-const labOf = ({ r, g, b }: Rgb): Lab => rgbToLab(r / 255, g / 255, b / 255);
-
 /** The costume's main cloth: what most of the body is covered with. */
 const clothOf = ({ palette, garment }: ThemeSpec): string => garment.tint?.primary ?? palette.primary;
 
@@ -66,7 +63,7 @@ export function dyedBeside(theme: ThemeSpec, degrees: number, skin: Rgb): ThemeS
 function parted(theme: ThemeSpec, skin: Lab): ThemeSpec {
   const cloth = clothOf(theme);
   const towards = labOf(parseHex(cloth)).l >= skin.l ? WHITE : UMBER;
-  const steps = PARTINGS.map((amount) => mixed(cloth, towards, amount));
+  const steps = PARTINGS.map((amount) => mix(cloth, towards, amount));
   const primary = steps.find((step) => distance(step, skin) >= LIKE_SKIN) ?? steps.at(-1)!;
   const { palette, garment } = theme;
   return garment.tint?.primary

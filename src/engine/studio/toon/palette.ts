@@ -1,18 +1,17 @@
 import type { Rgb } from '../drawing/layers.ts';
-import { labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import { labOf, rgbOf } from '../head/lab-colour.ts';
 import type { ToneStep } from './toon-styles.ts';
 
 /** A colour made lighter or darker and more or less colourful, its hue turned (radians). */
 export function tint(colour: Rgb, lightness: number, chroma: number, turn = 0): Rgb {
-  const lab = rgbToLab(colour.r / 255, colour.g / 255, colour.b / 255);
+  const lab = labOf(colour);
   const hue = Math.atan2(lab.b, lab.a) + turn;
   const c = Math.hypot(lab.a, lab.b) * chroma;
-  const [r, g, b] = labToRgb({
+  return rgbOf({
     l: Math.max(3, Math.min(97, lab.l + lightness)),
     a: Math.cos(hue) * c,
     b: Math.sin(hue) * c,
   });
-  return { r: r * 255, g: g * 255, b: b * 255 };
 }
 
 /** Between two colours: `share` 0 the one, 1 the other. */

@@ -1,11 +1,9 @@
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
-import { bandOf, bareSkin, meanColour } from '../head/bare-skin.ts';
-import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import { bareSkin, byLightness, LIT, meanOfBand } from '../head/bare-skin.ts';
+import { type Lab, labOf, rgbOf } from '../head/lab-colour.ts';
 
 /** A colour is the skin's own from this alpha on, 0..255. */
 const OPAQUE = 250;
-/** Part of a face, by lightness, that its light falls on: without its highlights. */
-const LIT = { from: 0.62, to: 0.88 };
 /** How far drawn skin goes from the photo's middle tone to its lit parts in hue, at most. */
 const MOST_TURN = (5 * Math.PI) / 180;
 /** How far its chroma goes to that of the lit parts: a photo's shadows are richer in colour than its lights. */
@@ -17,9 +15,7 @@ const FULL_FROM = 45;
 /** Mean colour of the lit parts of a photographed face; null for a face without skin. */
 function litColour(head: HeadLayer): Lab | null {
   const skin = bareSkin(head).filter(({ alpha }) => alpha >= OPAQUE);
-  skin.sort((one, other) => one.lab.l - other.lab.l);
-  const lit = bandOf(skin, LIT.from, LIT.to);
-  return lit.length === 0 ? null : meanColour(lit);
+  return skin.length === 0 ? null : meanOfBand(byLightness(skin), LIT);
 }
 
 /**
@@ -27,8 +23,7 @@ function litColour(head: HeadLayer): Lab | null {
  * exposure has brought it up already, and coloured as its lit parts show it, within 5 degrees of hue.
  */
 export function skinColour(head: HeadLayer): Rgb {
-  const { r, g, b } = head.skinTone;
-  const middle = rgbToLab(r / 255, g / 255, b / 255);
+  const middle = labOf(head.skinTone);
   const lit = litColour(head);
   if (!lit) return head.skinTone;
   const [chroma, own] = [Math.hypot(lit.a, lit.b), Math.hypot(middle.a, middle.b)];
@@ -38,6 +33,5 @@ export function skinColour(head: HeadLayer): Rgb {
   const { l } = middle;
   const least = LEAST_CHROMA * Math.min(1, l / FULL_FROM);
   const c = Math.max(least, own + Math.min(0, chroma - own) * CHROMA_SHARE);
-  const [red, green, blue] = labToRgb({ l, a: Math.cos(hue) * c, b: Math.sin(hue) * c });
-  return { r: red * 255, g: green * 255, b: blue * 255 };
+  return rgbOf({ l, a: Math.cos(hue) * c, b: Math.sin(hue) * c });
 }
