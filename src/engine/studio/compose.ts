@@ -77,13 +77,14 @@ export async function renderPortrait(
   const { width, height, mode, seed, staging, photoSkin, onStep } = options;
   onStep?.('painting-scene');
   const picture = pixelsOf(paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene }));
-  const kept = photoSkin ? keepSkinIn(picture, head, { theme, photoSkin, seed }) : null;
+  const wanted = dyed(theme, staging.dye);
+  const kept = photoSkin ? keepSkinIn(picture, head, { theme: wanted, photoSkin, seed }) : null;
   onStep?.('dressing-up');
   const bare = kept
     ? { ...head, skinTone: isToon(theme.look) ? kept.skinTone : bodyTone(head, kept.skinTone) }
     : head;
   // A card shows the theme's own colours.
-  const dressed = kept ? dyedBeside(theme, staging.dye, bare.skinTone) : dyed(theme, staging.dye);
+  const dressed = kept ? dyedBeside(theme, staging.dye, bare.skinTone) : wanted;
   const plan = planFigure(bare, dressed, mode, { seed, staging });
   onStep?.('lighting');
   const figure = await lightFigure(head, kept ? { ...plan, curves: kept.curves } : plan, scratch, breathing);
