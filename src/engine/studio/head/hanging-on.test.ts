@@ -15,14 +15,17 @@ interface Seen {
   /** Where the photo ends, in F: below, and at both sides. */
   readonly bottom?: number;
   readonly side?: number;
+  /** From which to which y a hand is held before the hair at the right, but for a strand beside the cheek. */
+  readonly held?: readonly [number, number];
 }
 
 /** A face with hair on both sides of it. */
-function matteOf({ wide, to, bottom = 9, side = 9 }: Seen): HeadMatte {
+function matteOf({ wide, to, bottom = 9, side = 9, held = [9, 9] }: Seen): HeadMatte {
   const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.52) < 1;
   const isShown = (u: number, v: number) => v < bottom && Math.abs(u) < side;
+  const isHeld = (u: number, v: number) => u > 0.4 && v > held[0] && v < held[1];
   const isHair = (u: number, v: number) =>
-    isShown(u, v) && !inFace(u, v) && Math.abs(u) < 0.36 + wide && v < to && v > -0.9;
+    isShown(u, v) && !isHeld(u, v) && !inFace(u, v) && Math.abs(u) < 0.36 + wide && v < to && v > -0.9;
   const [inside, oval, hair] = [planeOn(space, isShown), planeOn(space, inFace), planeOn(space, isHair)];
   const alpha = planeOn(space, (u, v) => isShown(u, v) && (inFace(u, v) || isHair(u, v)));
   return { space, colours: { inside }, alpha, hair, oval } as unknown as HeadMatte;
@@ -41,12 +44,27 @@ describe('hair that the photo cuts off', () => {
     expect(hangingOn(matteOf({ wide: 0.4, to: 0.45, side: 0.6 }), fit)?.left?.from).toBeCloseTo(0.45, 1);
   });
 
+  it('is found above a hand that is held before it, where hair comes out again below', () => {
+    const { left, right } = hangingOn(matteOf({ wide: 0.36, to: 2, held: [0.12, 0.36] }), fit) ?? {};
+    expect(left).toBeNull();
+    expect(right?.from).toBeCloseTo(0.1, 1);
+    expect(right?.out).toBeCloseTo(0.72, 1);
+  });
+
   it.each([
+    ['hair that comes to an end above a hand', { wide: 0.36, to: 0.3, held: [0.12, 9] }],
     ['hair that ends within the photo', { wide: 0.3, to: 0.2 }],
     ['hair that is seen to below the chin', { wide: 0.3, to: 2, bottom: 0.75 }],
     ['short hair above the photo’s edge', { wide: 0.02, to: 0.3, bottom: 0.4 }],
   ] as const)('is none of %s', (_, seen) => {
     expect(hangingOn(matteOf(seen), fit)).toBeUndefined();
+  });
+
+  it('gives way with what is held before it, farther out than ears', () => {
+    const matte = matteOf({ wide: 0.3, to: 0.2 });
+    matte.hair[cellOn(space, 0.6, 0.19)] = 0;
+    fadeHanging(matte, fit, { left: null, right: { from: 0.2, out: 0.66, top: -0.16 } });
+    expect(matte.alpha[cellOn(space, 0.6, 0.19)]).toBeLessThan(0.3);
   });
 
   it('gives way lock by lock, its side alone, and no face with it', () => {

@@ -15,10 +15,14 @@ const SEEN_TO = 0.12;
 /** The photo cuts hair that ends this near to its lower edge, or in this share of its last rows to its side, in F. */
 const NEAR_EDGE = 0.05;
 const CUT = { rows: 0.2, share: 0.5 };
+/** A lock this wide, in F, of which so little is left so many rows on, so much less far out; wider again below. */
+const COVERED = { least: 0.12, rows: 2, left: 0.4, out: 0.15, again: 0.1 };
 /** Most that hair goes out beside the jaw, in F. */
 const MOST_OUT = 0.5;
 /** What is drawn begins this far above the end of what is seen, behind it, in F. */
 const HIDDEN = 0.36;
+/** How far ears reach beside the cheeks, in F. */
+const EARS = 0.08;
 /** Over what length the photo's hair gives way to what is drawn of it, in F, lock by lock. */
 const FADE = { length: 0.2, uneven: 0.05 };
 
@@ -77,14 +81,36 @@ function sideOf(rows: readonly Row[], { space }: HeadMatte, fit: FaceFit): Hangi
   const width = (of: readonly Row[]) =>
     of.reduce((all, row) => all + row.hair, 0) / (ROW * faceCells) / Math.max(1, of.length) / faceCells;
   if (width(between(fit.eyeY, fit.noseY + 0.04)) < LEAST_WIDTH) return null;
+  const covered = coveredFrom(rows, width);
+  if (covered) return hangingFrom(covered.v, rows, fit);
   const last = rows.findLast((row) => width([row]) > LEAST_WIDTH / 2);
   if (!last || last.v > fit.chinY + SEEN_TO) return null;
   const ends = between(last.v - CUT.rows, last.v + ROW);
   const cutAside = ends.filter((row) => row.cutAside).length;
   if (!last.cutBelow && cutAside < ends.length * CUT.share) return null;
-  const { v: end } = last;
-  const out = Math.max(...between(end - FADE.length - 0.1, end - FADE.length / 2).map((row) => row.out));
+  return hangingFrom(last.v, rows, fit);
+}
+
+/** Hair that is drawn on from a row's height: as far out as it reached above, or at the eyes where that is no longer seen. */
+function hangingFrom(end: number, rows: readonly Row[], fit: FaceFit): HangingHair {
+  const above = rows.filter(({ v }) => v >= end - FADE.length - 0.1 && v < end - FADE.length / 2);
+  const out = Math.max(...(above.length > 0 ? above : rows.slice(0, 1)).map((row) => row.out));
   return { from: end, out: Math.min(out, fit.jawHalfWidth + MOST_OUT), top: end - HIDDEN };
+}
+
+/** What is held before long hair, an arm or a hand, leaves a wide lock that ends at once and hair that comes out below. */
+function coveredFrom(rows: readonly Row[], width: (of: readonly Row[]) => number): Row | undefined {
+  return rows.find((row, at) => {
+    const gone = rows[at + COVERED.rows];
+    // The photo's hair needs the length from the eyes to here to give way.
+    if (!gone || row.v < rows[0]!.v + FADE.length || width([row]) < COVERED.least) return false;
+    const isCut = width([gone]) < width([row]) * COVERED.left && gone.out < row.out - COVERED.out;
+    if (!isCut) return false;
+    const below = rows.slice(at + COVERED.rows);
+    return (
+      below.every((next) => next.hair > 0) && Math.max(...below.map((next) => width([next]))) > COVERED.again
+    );
+  });
 }
 
 /** On which sides the photo cuts long hair off above the chest; undefined where it does on neither. */
@@ -106,7 +132,10 @@ export function fadeHanging(
       const side = u < 0 ? left : right;
       if (!side || alpha[cell] === 0) continue;
       const v = v0 + x * space.uy + FADE.uneven * lockLength(u);
-      const gone = smoothstep(side.from - FADE.length, side.from, v) * Math.min(1, hair[cell]!);
+      // Farther out than ears nothing else is seen than hair and what is held before it.
+      const beside = smoothstep(fit.cheekHalfWidth + EARS, fit.cheekHalfWidth + EARS + 0.06, Math.abs(u));
+      const gone =
+        smoothstep(side.from - FADE.length, side.from, v) * Math.max(beside, Math.min(1, hair[cell]!));
       alpha[cell] = alpha[cell]! * (1 - gone);
     }
   });
