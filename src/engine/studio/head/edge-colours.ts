@@ -28,6 +28,7 @@ export function decontaminateEdges(
   const { width, height, faceCells } = space;
   const count = width * height;
   const shift: ColourShift = { r: pool.take().fill(0), g: pool.take().fill(0), b: pool.take().fill(0) };
+  const mark = pool.mark();
   const sure = pool.take();
   const scratch = pool.take();
   const weighted = pool.take();
@@ -53,6 +54,7 @@ export function decontaminateEdges(
       shift.b[cell] = means[2][cell]! * pull - colours.b[cell]! * keep;
     }
   }
+  pool.backTo(mark);
   return shift;
 }
 

@@ -7,6 +7,7 @@ import type { PlanePool } from './plane-pool.ts';
 /** 1 on eyes, brows, nostrils and mouth, with a soft margin: what effects keep off, so that the child stays known. */
 export function markFeatures(space: MatteSpace, units: Float32Array, pool: PlanePool): Float32Array {
   const mask = pool.take().fill(0);
+  const mark = pool.mark();
   const scratch = pool.take();
   for (const [indices, grow] of [
     [mesh.LEFT_EYE, 1.7],
@@ -20,5 +21,6 @@ export function markFeatures(space: MatteSpace, units: Float32Array, pool: Plane
   }
   for (let cell = 0; cell < mask.length; cell++) if (mask[cell]! > 1) mask[cell] = 1;
   softBlur(mask, scratch, space, Math.max(1, Math.round(0.014 * space.faceCells)));
+  pool.backTo(mark);
   return mask;
 }

@@ -83,6 +83,7 @@ export function guidedFilter(
 ): void {
   const { width, height } = size;
   const count = width * height;
+  const mark = pool.mark();
   const scratch = pool.take();
   const mean = (plane: Float32Array): Float32Array => {
     const out = pool.take();
@@ -118,4 +119,5 @@ export function guidedFilter(
     const value = rp[index]! * r[index]! + gp[index]! * g[index]! + bp[index]! * b[index]! + mp[index]!;
     mask[index] = value < 0 ? 0 : value > 1 ? 1 : value;
   }
+  pool.backTo(mark);
 }

@@ -144,6 +144,7 @@ const TIE = 0.03;
 /** Keeps what hangs together with the face, small holes closed, with its soft edge. */
 function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
   const { faceCells } = space;
+  const mark = pool.mark();
   const reach = pool.take();
   const planes = { source: reach, target: reach, scratch: pool.take() };
   for (let cell = 0; cell < alpha.length; cell++) reach[cell] = alpha[cell]! > 0.5 ? 1 : 0;
@@ -158,6 +159,7 @@ function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpac
     // Wholly inside, a filled hole leaves no dent.
     else if (alpha[cell]! <= 0.5 || reach[cell]! > 0.999) alpha[cell] = 1;
   }
+  pool.backTo(mark);
 }
 
 /** Refines a mask's edge by the photo's, in place, and sharpens it; beyond the photo nothing is kept. */
@@ -167,10 +169,12 @@ export function refineEdge(
   space: MatteSpace,
   pool: PlanePool,
 ): void {
+  const mark = pool.mark();
   const band = edgeBand(alpha, space, pool);
   const radius = Math.max(2, Math.round(GUIDE_RADIUS * space.faceCells));
   guidedFilter(alpha, { colours, size: space, band }, { radius, epsilon: GUIDE_EPSILON }, pool);
   sharpen(alpha, colours.inside);
+  pool.backTo(mark);
 }
 
 function sharpen(alpha: Float32Array, inside: Float32Array): void {
@@ -238,31 +242,32 @@ function headWindow({ space, shares, oval }: RegionInput, own: Float32Array, fin
  * people, its edge refined by the photo's. The pool is narrowed to the part of the grid that the head lies in.
  */
 export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
+  const own = pool.take();
+  const before = pool.mark();
   const coarse = halve(input.space);
   const coarseParts = sampleParts(input.seen.parts, input.seen.centre, coarse, pool);
   const scarf = wearsScarf(coarseParts, coarse, input.fit);
   const region = coarseInput(input, { space: coarse, parts: coarseParts, scarf }, pool);
-  const own = pool.take();
   own.set(ownRegion(region, input.fit));
   softBlur(own, pool.take(), coarse, 1);
 
   const space = cropSpace(input.space, headWindow(region, own, input.space));
+  pool.backTo(before);
   pool.narrow(space.width * space.height);
   const crop = (plane: Float32Array): Float32Array => cropPlane(plane, input.space, space, pool.take());
   const { r, g, b, inside } = input.colours;
   const colours = { r: crop(r), g: crop(g), b: crop(b), inside: crop(inside) };
   const parts = sampleParts(input.seen.parts, input.seen.centre, space, pool);
-  const shares = headShares({ space, parts, scarf }, input.fit, pool);
+  const [alpha, hair, worn] = [pool.take(), pool.take(), pool.take()];
   const oval = pool.take().fill(0);
+  const kept = pool.mark();
+  const shares = headShares({ space, parts, scarf }, input.fit, pool);
   fillPolygon(oval, space, { units: input.units, indices: FACE_OVAL });
   // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
   const sureFace = pool.take().fill(0);
   fillPolygon(sureFace, space, { units: input.units, indices: FACE_OVAL, grow: 0.86 });
   const gate = pool.take();
   doublePlane(own, coarse, space, gate);
-  const alpha = pool.take();
-  const hair = pool.take();
-  const worn = pool.take();
   for (let cell = 0; cell < alpha.length; cell++) {
     const head = Math.min(1, shares.hair[cell]! + shares.skin[cell]!);
     const seen = Math.max(head, Math.min(oval[cell]!, personShare(parts, cell)));
@@ -270,6 +275,7 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
     hair[cell] = shares.hair[cell]! * gate[cell]!;
     worn[cell] = shares.worn[cell]! * gate[cell]! * (1 - oval[cell]!);
   }
+  pool.backTo(kept);
   openGaps({ space, colours, parts, alpha, hair, worn }, input.fit);
   refineEdge(alpha, colours, space, pool);
   keepConnected(alpha, oval, space, pool);

@@ -1,5 +1,5 @@
-/** One head takes 61 planes, and its picture 21. */
-const MOST_KEPT = 84;
+/** One head takes 35 planes, and its picture 18. */
+const MOST_KEPT = 56;
 
 /**
  * Float planes that are used again from portrait to portrait, larger ones for smaller grids too, so that memory stays
@@ -22,6 +22,16 @@ export class PlanePool {
     const plane = at >= 0 ? (this.#free.splice(at, 1)[0] as Float32Array) : new Float32Array(this.#size);
     this.#all.push(plane);
     return plane.length === this.#cells ? plane : plane.subarray(0, this.#cells);
+  }
+
+  /** How many planes are taken: for `backTo`. */
+  mark(): number {
+    return this.#all.length;
+  }
+
+  /** Gives back the planes that were taken since a mark. They must not be used afterwards. */
+  backTo(mark: number): void {
+    this.#free.unshift(...this.#all.splice(mark));
   }
 
   /** From here on planes have `cells` cells: at most as many as the pool was made for. */

@@ -155,6 +155,7 @@ const CUT_FADE = 0.09;
 /** Rounds off hair that the photo's side cuts straight, strand by strand; what a hat may hide stays. In place. */
 function softenSideCut({ matte, fit }: View, pool: PlanePool): void {
   const { space, alpha, hair, colours, oval } = matte;
+  const mark = pool.mark();
   const shown = pool.take();
   shown.set(colours.inside);
   const reach = Math.max(2, Math.round(CUT_FADE * space.faceCells));
@@ -167,6 +168,7 @@ function softenSideCut({ matte, fit }: View, pool: PlanePool): void {
       alpha[cell] = alpha[cell]! * (1 - Math.min(1, hair[cell]!) * (1 - kept));
     }
   });
+  pool.backTo(mark);
 }
 
 /**

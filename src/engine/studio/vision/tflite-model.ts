@@ -211,21 +211,44 @@ function lastUsesOf(steps: readonly TfliteOperator[], outputs: readonly number[]
   );
 }
 
-/** Reads a TFLite file for the tfjs backend in force. Throws on a layer that is not supported. */
-export function loadTfliteModel(file: Uint8Array): TfliteModel {
+/** What a graph is run with: nothing of its file, which is as large as its weights. */
+interface LoadedGraph {
+  readonly constants: ReadonlyMap<number, tf.Tensor>;
+  readonly steps: readonly TfliteOperator[];
+  readonly input: number;
+  readonly outputs: readonly number[];
+  readonly shape: number[];
+}
+
+function loadGraph(file: Uint8Array): LoadedGraph {
   const graph = readTflite(file);
   let constants = new Map<number, tf.Tensor>();
   tf.tidy(() => {
     constants = loadConstants(graph);
     for (const constant of constants.values()) tf.keep(constant);
   });
-  const inputIndex = graph.inputs[0] as number;
-  const shape = [...(graph.tensors[inputIndex]?.shape ?? [])];
   const steps = graph.operators.filter((operator) => operator.code !== DEQUANTIZE);
   for (const step of steps) {
     if (LAYERS[step.code] === undefined) throw new Error(`TFLite layer ${step.code} is not supported`);
   }
-  const lastUses = lastUsesOf(steps, graph.outputs);
+  const input = graph.inputs[0] as number;
+  return { constants, steps, input, outputs: graph.outputs, shape: [...(graph.tensors[input]?.shape ?? [])] };
+}
+
+/** Reads a TFLite file for the tfjs backend in force. Throws on a layer that is not supported. */
+export function loadTfliteModel(file: Uint8Array): TfliteModel {
+  // The file is no closure's: it would stay with the model.
+  return runnable(loadGraph(file));
+}
+
+function runnable({
+  constants,
+  steps,
+  input: inputIndex,
+  outputs: results,
+  shape,
+}: LoadedGraph): TfliteModel {
+  const lastUses = lastUsesOf(steps, results);
   const run = (input: Float32Array): Float32Array[] => {
     const outputs: Float32Array[] = [];
     tf.tidy(() => {
@@ -240,7 +263,7 @@ export function loadTfliteModel(file: Uint8Array): TfliteModel {
         // At once, not at the end: all layers' values together are ten times what a few of them are.
         for (const index of lastUses[at]!) values.get(index)?.dispose();
       });
-      for (const index of graph.outputs) outputs.push(tensorOf(index).dataSync() as Float32Array);
+      for (const index of results) outputs.push(tensorOf(index).dataSync() as Float32Array);
     });
     return outputs;
   };

@@ -56,6 +56,12 @@ class FlatBuffer {
     return position === 0 ? fallback : this.#view.getInt32(position, true);
   }
 
+  /** What is stored at a field whose width only its reader knows. */
+  option(position: number): { readonly byte: number; readonly int: number } {
+    const isInt = position + 4 <= this.#view.byteLength;
+    return { byte: this.#view.getInt8(position), int: isInt ? this.#view.getInt32(position, true) : 0 };
+  }
+
   ints(position: number): number[] {
     return this.items(position).map((item) => this.#view.getInt32(item, true));
   }
@@ -87,6 +93,28 @@ const TENSOR_TYPES: Readonly<Record<number, TfliteTensor['type']>> = {
   2: 'int32',
 };
 
+/** An operator's options: what is stored at a field, as a byte and as an integer. */
+type StoredOptions = ReadonlyMap<number, { readonly byte: number; readonly int: number }>;
+
+/** Options of the layers that are read have fewer fields. */
+const MOST_OPTIONS = 8;
+
+function storedOptions(flat: FlatBuffer, operator: number): StoredOptions {
+  const stored = new Map<number, { byte: number; int: number }>();
+  const options = flat.field(operator, 4) === 0 ? 0 : flat.follow(flat.field(operator, 4));
+  for (let field = 0; options !== 0 && field < MOST_OPTIONS; field++) {
+    const position = flat.field(options, field);
+    if (position !== 0) stored.set(field, flat.option(position));
+  }
+  return stored;
+}
+
+/** Apart from what reads the file: a closure over that would keep the whole of it, as large as its weights. */
+const readOptions = (stored: StoredOptions): Pick<TfliteOperator, 'optionByte' | 'optionInt'> => ({
+  optionByte: (field, fallback) => stored.get(field)?.byte ?? fallback,
+  optionInt: (field, fallback) => stored.get(field)?.int ?? fallback,
+});
+
 /**
  * Parses a model with one subgraph.
  * Throws when a tensor's type is not float32, float16 or int32, or when the file holds no graph.
@@ -108,15 +136,11 @@ export function readTflite(file: Uint8Array): TfliteGraph {
     return { shape: flat.ints(flat.field(tensor, 0)), type, bytes };
   });
   const operators = flat.tables(flat.field(graph, 3)).map((operator): TfliteOperator => {
-    const optionsField = flat.field(operator, 4);
-    const options = optionsField === 0 ? 0 : flat.follow(optionsField);
-    const at = (field: number) => (options === 0 ? 0 : flat.field(options, field));
     return {
       code: codes[flat.int(flat.field(operator, 0), 0)] ?? -1,
       inputs: flat.ints(flat.field(operator, 1)),
       outputs: flat.ints(flat.field(operator, 2)),
-      optionByte: (field, fallback) => flat.byte(at(field), fallback),
-      optionInt: (field, fallback) => flat.int(at(field), fallback),
+      ...readOptions(storedOptions(flat, operator)),
     };
   });
   return {
