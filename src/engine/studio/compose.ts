@@ -43,6 +43,9 @@ export interface RenderOptions {
 const scratch = createScratch();
 const breathing = createBreathing();
 
+/** Hands keep to this share of a picture's half width. */
+const HANDS_WITHIN = 0.94;
+
 /** Where the staging wants the face, upright; the head stage sets the roll that it keeps. */
 export function frameFor(
   { placement, arms }: Pick<Staging, 'placement' | 'arms'>,
@@ -59,7 +62,7 @@ export function frameFor(
     faceHeight: Math.min(
       height * faceHeight,
       width * faceHeight * 1.2,
-      ((width / 2) * HEAD_SCALE) / reachOf(arms),
+      ((width / 2) * HANDS_WITHIN * HEAD_SCALE) / reachOf(arms),
     ),
     roll: 0,
   };

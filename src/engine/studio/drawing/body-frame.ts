@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FaceFrame, HeadFit, HeadLayer } from './layers.ts';
 
-/** How much larger a child's head is on its shoulders than bodies are drawn for: they are 1.9 head widths wide then. */
-export const HEAD_SCALE = 1.2;
+/** How much larger a child's head is on its shoulders than bodies are drawn for: they are 2.1 head widths wide then. */
+export const HEAD_SCALE = 1.1;
 /** How far the body is raised towards the chin, in its own units: a child's neck is short. */
 const RAISED = 0.07;
 

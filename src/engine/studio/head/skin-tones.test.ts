@@ -67,9 +67,9 @@ const cells = TEN_SKINS.flatMap((skin, index) => {
 
 /** In the pose with both hands on the hips, in face units: at the right. */
 const ARM_PLACES = [
-  [0.95, 1.2],
-  [1.13, 1.74],
-  [0.66, 2.03],
+  [1.04, 1.26],
+  [1.23, 1.85],
+  [0.72, 2.17],
 ] as const;
 
 /** A place on a body that leans about the chin. */

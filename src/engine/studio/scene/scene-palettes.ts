@@ -5,7 +5,7 @@ import type { ScenePalette } from './scenery/backdrop.ts';
 const COLOURS: Readonly<Record<SceneKind, readonly [string, string, string, string, string]>> = {
   space: ['#07071f', '#141a52', '#3a8fe0', '#7a2f9a', '#ffb066'],
   nebula: ['#0a0524', '#3b1a86', '#36c3d8', '#d8338f', '#ffd9a0'],
-  'cloud-dream': ['#7a78b8', '#a9c8ff', '#f6e4ff', '#ffc4de', '#fff2b8'],
+  'cloud-dream': ['#5a56a8', '#6f9cf2', '#e2c8ff', '#ff9fcf', '#fff2b8'],
   airfield: ['#1d4a78', '#4f9fdc', '#d9f0ff', '#f28a3c', '#fff0c4'],
   storm: ['#0d1230', '#2a3568', '#8f8fc4', '#f2c230', '#9fc8ff'],
   'neon-city': ['#0d0630', '#3a0f6b', '#ff6fb4', '#26e4f2', '#ffb36b'],

@@ -48,7 +48,10 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
   const plate = mirrored(plot({ c })`
     0 c+0.4, 0.2 c+0.38, 0.44 c+0.42, 0.66 c+0.5, 0.74 c+0.72, 0.79 c+0.95, 0.76 c+1.2, 0.68 c+1.45,
     0 c+1.52`);
-  const skirt = mirrored(plot({ c, body })`0 c+1.42, 0.7 c+1.36, 0.86 body.bottom!, 0 body.bottom`);
+  const { waistX: w, bottom } = body;
+  const skirt = mirrored(
+    plot({ c, w, bottom })`0 c+1.42, w+0.02 c+1.38, w c+1.64, w+0.06 c+2.1, w+0.22 bottom!, 0 bottom`,
+  );
   const gorget = mirrored(
     plot({ c, n })`0 c+0.26, n*0.8 c+0.21, n+0.05 c+0.06, n+0.12 c+0.1, n+0.28 c+0.3, 0.3 c+0.46, 0 c+0.53`,
   );

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { bodyOf, type Neckline } from '../../drawing/body.ts';
+import { type Body, bodyOf, type Neckline } from '../../drawing/body.ts';
 import { fillSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { PETAL, SILK } from '../../drawing/material.ts';
@@ -9,6 +9,7 @@ import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { fishScales, flowers, motifs } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { fillWaistband, flank } from '../tailoring/belts.ts';
 import { neckBand } from '../tailoring/collars.ts';
 import { topLayers } from '../tailoring/cut.ts';
 import { necklace } from '../tailoring/necklace.ts';
@@ -78,8 +79,9 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
   const { palette } = room;
   const { c } = body;
   const neckline: Neckline = bodice === 'shells' || bodice === 'snow' ? 'boat' : 'scoop';
-  const skirt = mirrored(plot({ c, body })`
-    0 c+1.28, 0.5 c+1.22, 0.74 c+1.2, 0.98 c+1.5, 1.18 c+2, 1.42 c+2.7, 1.6 body.bottom!, 0 body.bottom`);
+  const waist = flank(body, c + 1.2);
+  const skirt = mirrored(plot({ c, body, waist })`
+    0 c+1.28, 0.5 c+1.22, waist c+1.17, 0.95 c+1.5, 1.18 c+2, 1.42 c+2.7, 1.6 body.bottom!, 0 body.bottom`);
   return [
     ...skinLayers(room, body, sleeves !== 'long'),
     ...topLayers(room, body, {
@@ -114,7 +116,7 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
       ? [
           petalRow('petals-low', {
             y: c + 1.14,
-            width: 0.74,
+            width: 0.66,
             sag: 0.12,
             length: 0.52,
             colors: [palette.secondary, palette.primary],
@@ -129,16 +131,15 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
         ]
       : []),
     neckBand(body, neckline, palette.trim, { width: 0.055, material: SILK }),
-    sash(room, c + 1.16),
+    sash(room, body, c + 1.12),
     ...(sleeves === 'puff' ? puffSleeves(body, palette.secondary, palette.trim) : []),
     ...(jewels ? [necklace(body, palette.trim, palette.accent)] : []),
   ];
 }
 
-function sash(room: PartRoom, y: number): PartLayer {
-  const { palette } = room;
+function sash({ palette }: PartRoom, body: Body, y: number): PartLayer {
   return partLayer('sash', 'body', { ...SILK, volume: 0.1, bevel: 0.02 }, (ctx) => {
-    strokeSmooth(ctx, plot({ y })`-0.76 y, 0 y+0.09, 0.76 y`, palette.accent, 0.11);
-    blossom(ctx, [0, y + 0.09], 0.12, { colour: palette.light, heart: palette.trim });
+    fillWaistband(ctx, body, y, { height: 0.12, color: palette.accent });
+    blossom(ctx, [0, y + 0.11], 0.12, { colour: palette.light, heart: palette.trim });
   });
 }

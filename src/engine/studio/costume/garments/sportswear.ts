@@ -204,7 +204,7 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
       ? [patch([0.4, c + 0.7, 0.15, 0.13], palette.accent, palette.light)]
       : [
           partLayer('button-band', 'body', { ...wool, volume: 0.04, bevel: 0.02, shadow: 0.35 }, (ctx) => {
-            fillRect(ctx, [-0.05, c + 0.98, 0.1, body.bottom], darker(palette.primary, 0.12));
+            fillRect(ctx, [-0.05, c + 0.98, 0.1, 1.12], darker(palette.primary, 0.12));
           }),
           buttons(rowOf(0, c + 1.06, c + 1.66, 4), palette.accent, 0.034),
           ...pocket([-0.45, c + 1.34, 0.34, 0.4], darker(palette.primary, 0.05), false),

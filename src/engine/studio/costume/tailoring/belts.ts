@@ -1,9 +1,11 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, shoulderY } from '../../drawing/body.ts';
-import { strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LEATHER } from '../../drawing/material.ts';
 import { bead, fillBox, fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 
 /** Shoulder boards with stripes or stars. */
@@ -30,22 +32,57 @@ export function epaulettes(body: Body, color: string, mark: string, stripes = 3)
   );
 }
 
-/** A belt from flank to flank, its upper edge at `y`. */
+/** Half the width of what is worn at a height from the chest to the hips. */
+export function flank({ waistX, waistY, sideX, c }: Body, y: number): number {
+  const [chest, hips] = [sideX * 0.5 + waistX * 0.517, sideX * 1.02];
+  if (y < waistY) return waistX + (chest - waistX) * Math.min(1, (waistY - y) / (waistY - c - 1.2));
+  return waistX + (hips - waistX) * ((y - waistY) / (c + 2.1 - waistY)) ** 1.4;
+}
+
+interface Waistband {
+  readonly height: number;
+  readonly color: string;
+  /** How far it stands off the cloth at the flanks, in face units. */
+  readonly off?: number;
+}
+
+/** How much higher than before the belly a band lies at the flanks, in face units. */
+const BAND_RISE = 0.1;
+
+/** What is bound round the waist: from flank to flank, its upper edge at `y` half-way between flank and belly; darker where it turns away. */
+export function fillWaistband(
+  ctx: SKRSContext2D,
+  body: Body,
+  y: number,
+  { height, color, off = 0.012 }: Waistband,
+): void {
+  const round = (half: number, level: number): Point[] => {
+    const [high, low] = [level - BAND_RISE / 2, level + BAND_RISE / 2];
+    return plot({ half, high, low })`
+      -half high!, -half*0.7 low-0.025, 0 low, half*0.7 low-0.025, half high!`;
+  };
+  const [top, bottom] = [flank(body, y) + off, flank(body, y + height) + off];
+  const shade = ctx.createLinearGradient(-bottom, 0, bottom, 0);
+  for (const [at, dark] of [
+    [0, 0.45],
+    [0.12, 0],
+    [0.88, 0],
+    [1, 0.45],
+  ] as const)
+    shade.addColorStop(at, darker(color, dark));
+  fillSmooth(ctx, [...round(top, y), ...round(bottom, y + height).reverse()], shade);
+}
+
+/** A belt with a buckle, its upper edge at `y`. */
 export function belt(
   body: Body,
   y: number,
   { color, buckle, height = 0.14 }: { color: string; buckle: string; height?: number },
 ): PartLayer[] {
   return [
-    partLayer('belt', 'body', { ...LEATHER, volume: 0.12, bevel: 0.02 }, (ctx) => {
-      ctx.fillStyle = color;
-      ctx.beginPath();
-      ctx.moveTo(-body.sideX * 1.01, y);
-      ctx.quadraticCurveTo(0, y + 0.07, body.sideX * 1.01, y);
-      ctx.lineTo(body.sideX * 1.01, y + height);
-      ctx.quadraticCurveTo(0, y + height + 0.07, -body.sideX * 1.01, y + height);
-      ctx.fill();
-    }),
+    partLayer('belt', 'body', { ...LEATHER, volume: 0.12, bevel: 0.02 }, (ctx) =>
+      fillWaistband(ctx, body, y, { height, color }),
+    ),
     partLayer('buckle', 'body', GOLD, (ctx) => {
       ctx.strokeStyle = buckle;
       ctx.lineWidth = 0.035;

@@ -12,10 +12,10 @@ export const RAW_SILK: Material = { ...SILK, volume: 0.28, gloss: 0.34 };
 
 /** A draped length of cloth from the viewer's right shoulder across the chest. */
 export function dupatta(body: Body, color: string, gold: string, ground: string): PartLayer {
-  const { c } = body;
-  const outline = plot({ c })`
+  const { c, waistX: w } = body;
+  const outline = plot({ c, w })`
     0.3 c+0.24, 0.5 c+0.22, 0.78 c+0.32, 0.96 c+0.44, 0.88 c+0.7, 0.56 c+0.96, 0.1 c+1.28, -0.42 c+1.6,
-    -0.78 c+1.9, -0.86 c+1.7, -0.8 c+1.34, -0.44 c+1.12, -0.02 c+0.82, 0.2 c+0.5`;
+    -w-0.06 c+1.9, -w-0.11 c+1.7, -w-0.07 c+1.34, -0.44 c+1.12, -0.02 c+0.82, 0.2 c+0.5`;
   return clothLayer('dupatta', 'over-neck', {
     outline,
     color,

@@ -7,6 +7,7 @@ import type { PartLayer } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
+import { fillWaistband } from './belts.ts';
 
 /** A woven border: gold band, a row of points, a line. `line` runs along its middle. */
 export function zari(
@@ -62,15 +63,15 @@ export function templeNecklace(body: Body, gold: string, stone: string): PartLay
 export function oddiyanam(body: Body, gold: string, stone: string): PartLayer {
   const y = body.waistY - 0.1;
   return partLayer('oddiyanam', 'over-neck', { ...GOLD, volume: 0.08 }, (ctx) => {
-    strokeSmooth(ctx, plot({ y })`-0.74 y, 0 y+0.08, 0.74 y`, gold, 0.12);
+    fillWaistband(ctx, body, y - 0.03, { height: 0.12, color: gold, off: 0.05 });
     for (let i = -5; i <= 5; i++)
-      jewel(ctx, [i * 0.13, y + 0.08 - i * i * 0.0032], i === 0 ? 0.055 : 0.026, {
+      jewel(ctx, [i * 0.12, y + 0.08 - i * i * 0.0026], i === 0 ? 0.055 : 0.026, {
         stone: i % 2 ? '#2f9e63' : stone,
         setting: gold,
       });
     fringe(
       ctx,
-      Array.from({ length: 15 }, (_, i): Point => [-0.7 + i * 0.1, y + 0.16 - ((i - 7) / 7) ** 2 * 0.08]),
+      Array.from({ length: 15 }, (_, i): Point => [-0.63 + i * 0.09, y + 0.15 - ((i - 7) / 7) ** 2 * 0.07]),
       0.018,
       gold,
     );
