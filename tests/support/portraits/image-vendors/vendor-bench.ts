@@ -116,6 +116,7 @@ export function vendorBench<Id extends VendorId>(
   }
 
   const shortLived = { limits: { timeoutMs: 300, maxReplyBytes: 2 * MB } } as Partial<VendorSettingsOf<Id>>;
+  const small = { limits: { timeoutMs: 20_000, maxReplyBytes: 2 * MB } } as Partial<VendorSettingsOf<Id>>;
 
   /** What comes of one call, and the requests that it made. */
   async function paint(
@@ -160,7 +161,7 @@ export function vendorBench<Id extends VendorId>(
 
       it.each([false, true])('reads no more than the limit of 100 MB (told before: %s)', async (told) => {
         await running.script({ mode: 'flood', told });
-        const vendor = await open(shortLived);
+        const vendor = await open(small);
         const before = process.memoryUsage().arrayBuffers;
         let most = 0;
         const watch = setInterval(() => {
