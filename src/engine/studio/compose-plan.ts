@@ -1,4 +1,4 @@
-import { ACCESSORIES } from './accessories/accessories.ts';
+import { ACCESSORIES, ON_FACE } from './accessories/accessories.ts';
 import { HELD } from './accessories/held.ts';
 import type { FigurePlan } from './compose-figure.ts';
 import { GARMENTS } from './costume/garments.ts';
@@ -102,8 +102,11 @@ export function planFigure(
   const onBody: Placed = { frame: bodyFrameOf(head, lean), fit: fitOnBody(head.fit) };
   const room = (what: string, placed: Placed = onBody): PartRoom =>
     roomFor(head, placed, theme, seed ^ textHash(what));
-  const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike) =>
-    made(registry, choice)(room(choice.kind));
+  const part = (
+    registry: Readonly<Record<string, (options: never) => Part>>,
+    choice: ChoiceLike,
+    on = onBody,
+  ) => made(registry, choice)(room(choice.kind, on));
   const worn = wornIn(theme.headwear, mode);
   const headwear: Headwear = worn
     ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head))
@@ -111,10 +114,17 @@ export function planFigure(
   const posed = room('pose');
   const body = bodyOf(posed);
   const garment = part(GARMENTS, theme.garment);
-  const things = theme.accessories.flatMap((choice) => {
-    const layers = part(ACCESSORIES, choice);
-    return heldLeft && HELD[choice.kind] ? layers.map(mirrored) : layers;
-  });
+  const onFace = theme.accessories.filter(({ kind }) => ON_FACE.has(kind));
+  const onBodyWorn = theme.accessories.filter(({ kind }) => !HELD[kind] && !ON_FACE.has(kind));
+  const held = theme.accessories.filter(({ kind }) => HELD[kind]);
+  const things = [
+    ...onBodyWorn.flatMap((choice) => part(ACCESSORIES, choice)),
+    // What is held comes before what is worn.
+    ...held.flatMap((choice) => {
+      const layers = part(ACCESSORIES, choice);
+      return heldLeft ? layers.map(mirrored) : layers;
+    }),
+  ];
   const colours = { ...posed.palette, ...theme.garment.tint };
   const hand = {
     cover: handCoverOf(theme.garment.kind, colours, posed.skin),
@@ -122,7 +132,11 @@ export function planFigure(
   };
   return {
     bodyLayers: poseBody([...garment, ...things], body, arms, hand),
-    headLayers: [...(mode === 'covered' ? [] : hangingHair(head, hex(head.hairTone))), ...headwear.layers],
+    headLayers: [
+      ...(mode === 'covered' ? [] : hangingHair(head, hex(head.hairTone))),
+      ...onFace.flatMap((choice) => part(ACCESSORIES, choice, head)),
+      ...headwear.layers,
+    ],
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),
     light: theme.light,

@@ -35,6 +35,7 @@ function head(): HeadLayer {
     fit: {
       cheekHalfWidth: 0.4,
       jawHalfWidth: 0.33,
+      eyesX: [-0.18, 0.18],
       eyeY: -0.1,
       noseY: 0.1,
       mouthY: 0.25,

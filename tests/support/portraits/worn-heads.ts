@@ -29,6 +29,7 @@ const PALETTE: CostumePalette = {
 export const PLAIN: HeadFit = {
   cheekHalfWidth: 0.41,
   jawHalfWidth: 0.33,
+  eyesX: [-0.18, 0.18],
   eyeY: -0.12,
   noseY: 0.1,
   mouthY: 0.27,
@@ -48,8 +49,8 @@ export const FITS: Readonly<Record<string, HeadFit>> = {
   narrow: { ...PLAIN, cheekHalfWidth: 0.34, jawHalfWidth: 0.26, hairHalfWidth: 0.42, crownY: -0.74 },
   round: { ...PLAIN, cheekHalfWidth: 0.5, jawHalfWidth: 0.42, hairHalfWidth: 0.66 },
   'big hair': { ...PLAIN, hairHalfWidth: 0.86, crownY: -1.2 },
-  'turned left': { ...PLAIN, yaw: -0.45, cheekHalfWidth: 0.38 },
-  'turned right': { ...PLAIN, yaw: 0.45, cheekHalfWidth: 0.38 },
+  'turned left': { ...PLAIN, yaw: -0.45, cheekHalfWidth: 0.38, eyesX: [-0.2, 0.12] },
+  'turned right': { ...PLAIN, yaw: 0.45, cheekHalfWidth: 0.38, eyesX: [-0.12, 0.2] },
   'drawn child': {
     ...PLAIN,
     eyeY: -0.012,

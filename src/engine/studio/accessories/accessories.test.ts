@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
+import { FITS, PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
 import type { Part, PartDepth, PartRoom } from '../drawing/part.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { reachOf, stagingOf } from '../pose/staging.ts';
@@ -37,7 +37,11 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   backpack: [{ of: 'school' }, { of: 'jet' }],
   staff: ['crystal', 'trident', 'star'].map((head) => ({ head })),
   shield: [{ form: 'kite' }, { form: 'round' }],
+  cuddly: ['teddy', 'puppy', 'kitten', 'bunny'].map((of) => ({ of })),
 };
+
+/** Worn over the eyes. */
+const EYEWEAR: ReadonlySet<string> = new Set(['glasses', 'sunglasses']);
 
 type Worn = readonly [name: string, kind: string, options: object];
 const EVERY_WAY = Object.keys(ACCESSORIES).flatMap((kind) =>
@@ -97,15 +101,36 @@ describe('accessories', () => {
       expect(draw(worn, picture).seen, picture).toBeGreaterThan(least);
   });
 
-  it.each(EVERY_WAY)('%s leaves the face free from brows to chin', (...worn) => {
-    for (const cheekHalfWidth of [0.34, 0.41, 0.49]) {
-      const fit = { ...PLAIN, cheekHalfWidth, jawHalfWidth: cheekHalfWidth * 0.8 };
-      const { at } = draw(worn, 'square', fit, FRONT);
-      for (let y = fit.browY + 0.02; y < fit.chinY - 0.06; y += 0.03) {
-        for (let x = -0.9; x <= 0.9; x += 0.1) expect(at(x * fit.jawHalfWidth, y), `${x}, ${y}`).toBe(0);
+  it.each(EVERY_WAY.filter(([, kind]) => !EYEWEAR.has(kind)))(
+    '%s leaves the face free from brows to chin',
+    (...worn) => {
+      for (const cheekHalfWidth of [0.34, 0.41, 0.49]) {
+        const fit = { ...PLAIN, cheekHalfWidth, jawHalfWidth: cheekHalfWidth * 0.8 };
+        const { at } = draw(worn, 'square', fit, FRONT);
+        for (let y = fit.browY + 0.02; y < fit.chinY - 0.06; y += 0.03) {
+          for (let x = -0.9; x <= 0.9; x += 0.1) expect(at(x * fit.jawHalfWidth, y), `${x}, ${y}`).toBe(0);
+        }
       }
-    }
-  });
+    },
+  );
+
+  it.each([...EYEWEAR].flatMap((kind) => Object.entries(FITS).map(([head, fit]) => ({ kind, head, fit }))))(
+    '$kind lie round both eyes of a head that is $head, and cover neither nose nor mouth',
+    ({ kind, fit }) => {
+      const { at } = draw([kind, kind, {}], 'square', fit);
+      const [left, right] = fit.eyesX;
+      const apart = right - left;
+      const within = (from: number, to: number) =>
+        Math.max(...Array.from({ length: 40 }, (_, i) => at(from + ((to - from) * i) / 39, fit.eyeY)));
+      for (const x of fit.eyesX) {
+        if (kind === 'sunglasses') expect(at(x, fit.eyeY)).toBeGreaterThan(200);
+        else expect(at(x, fit.eyeY)).toBeLessThan(60);
+        expect(within(x, x + apart * 0.5), 'inner or outer rim').toBeGreaterThan(150);
+        expect(within(x - apart * 0.5, x), 'the other rim').toBeGreaterThan(150);
+      }
+      for (const y of [fit.noseY + 0.05, fit.mouthY]) expect(at((left + right) / 2, y)).toBe(0);
+    },
+  );
 
   it.each(EVERY_WAY)('%s is the same for the same seed', (...worn) => {
     expect(Buffer.from(draw(worn, 'square').data).equals(Buffer.from(draw(worn, 'square').data))).toBe(true);

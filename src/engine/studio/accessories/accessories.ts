@@ -1,9 +1,15 @@
 import { piece } from '../drawing/piece.ts';
 import { backpack } from './backpack.ts';
 import { balloons } from './balloons.ts';
+import { bouquet } from './bouquet.ts';
 import { cape } from './cape.ts';
 import { badge, medal, nameBadge, pocketTubes, stethoscope } from './chest.ts';
 import { cricketBat } from './cricket-bat.ts';
+import { cuddly } from './cuddly.ts';
+import { bow, mace } from './epic-arms.ts';
+import { glasses, sunglasses } from './eyewear.ts';
+import { flag } from './flag.ts';
+import { guitar } from './guitar.ts';
 import { garland, pearls, templeNecklace } from './necklaces.ts';
 import { bowTie, necktie, scarf } from './neckwear.ts';
 import { parrot } from './parrot.ts';
@@ -14,6 +20,7 @@ import { staff, wand } from './staff.ts';
 import { flute, lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
 import { sword } from './sword.ts';
+import { umbrella } from './umbrella.ts';
 import { wings } from './wings.ts';
 
 /** Every accessory: kind -> options -> part. Each kind takes `tint`; some take options of their own. */
@@ -46,6 +53,18 @@ export const ACCESSORIES = {
   'small-dragon': piece(smallDragon),
   epaulettes: piece(epaulettes),
   bindi: piece(bindi),
+  glasses: piece(glasses),
+  sunglasses: piece(sunglasses),
+  cuddly: piece(cuddly),
+  guitar: piece(guitar),
+  flag: piece(flag),
+  umbrella: piece(umbrella),
+  bouquet: piece(bouquet),
+  mace: piece(mace),
+  bow: piece(bow),
 };
 
 export type AccessoryKind = keyof typeof ACCESSORIES;
+
+/** Accessories of the face: drawn in the head's frame instead of the body's, since a tilted head takes them along. */
+export const ON_FACE: ReadonlySet<AccessoryKind> = new Set(['bindi', 'glasses', 'sunglasses']);

@@ -6,6 +6,7 @@ import type { AccessoryKind } from './accessories.ts';
 /** Where a hand closes round what is held, in body units: x from the middle, y from `body.c`. */
 const BESIDE: Point = [1.74, 0.74];
 const BEFORE: Point = [0.42, 0.98];
+const AT_CHEST: Point = [0.5, 1.34];
 
 const inRoom =
   ([x, y]: Point) =>
@@ -15,14 +16,13 @@ const inRoom =
 export const gripBeside = inRoom(BESIDE);
 /** The grip of what is held before the chin. */
 export const gripBefore = inRoom(BEFORE);
+/** The grip of what is held before the chest. */
+export const gripAtChest = inRoom(AT_CHEST);
 
-export interface Hold {
-  readonly grip: Point;
-  /** Both hands hold one of a pair. */
-  readonly both?: boolean;
-}
+/** By one hand that closes round it, by both with one of a pair each, or by arms that hold it in their own way. */
+export type Hold = { readonly grip: Point; readonly both?: boolean } | { readonly arms: 'hug' | 'strum' };
 
-/** Accessories that a hand holds. */
+/** Accessories that are held. */
 export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   staff: { grip: BESIDE },
   wand: { grip: BESIDE },
@@ -32,4 +32,11 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   flute: { grip: BESIDE },
   balloons: { grip: BESIDE, both: true },
   microphone: { grip: BEFORE },
+  flag: { grip: BESIDE },
+  umbrella: { grip: BESIDE },
+  mace: { grip: BESIDE },
+  bow: { grip: BESIDE },
+  bouquet: { grip: AT_CHEST },
+  cuddly: { arms: 'hug' },
+  guitar: { arms: 'strum' },
 };

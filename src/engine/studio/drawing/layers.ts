@@ -54,6 +54,8 @@ export interface HeadFit {
   /** Half the face's width at the cheekbones, and at the jaw. */
   readonly cheekHalfWidth: number;
   readonly jawHalfWidth: number;
+  /** x of the middle of each eye, the one at the viewer's left first. */
+  readonly eyesX: readonly [left: number, right: number];
   /** y of the eye line, nose tip, mouth, chin and the mesh's forehead top. */
   readonly eyeY: number;
   readonly noseY: number;

@@ -86,11 +86,13 @@ export type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'>;
 export function fitFace(face: FaceGeometry, units: Float32Array): FaceFit {
   const x = (index: number) => units[index * 2] as number;
   const y = (index: number) => units[index * 2 + 1] as number;
+  const middleX = ([from, to]: readonly [number, number]) => (x(from) + x(to)) / 2;
   const meanY = (indices: readonly number[]) =>
     indices.reduce((sum, index) => sum + y(index), 0) / indices.length;
   return {
     cheekHalfWidth: (x(mesh.RIGHT_CHEEKBONE) - x(mesh.LEFT_CHEEKBONE)) / 2,
     jawHalfWidth: (x(mesh.RIGHT_JAW) - x(mesh.LEFT_JAW)) / 2,
+    eyesX: [middleX(mesh.LEFT_EYE_CORNERS), middleX(mesh.RIGHT_EYE_CORNERS)],
     eyeY: meanY([...mesh.LEFT_EYE_CORNERS, ...mesh.RIGHT_EYE_CORNERS]),
     noseY: y(mesh.NOSE_TIP),
     mouthY: meanY(mesh.MOUTH_CORNERS),

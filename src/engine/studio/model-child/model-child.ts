@@ -83,6 +83,7 @@ function fitOf(look: ChildLook): HeadFit {
   return {
     cheekHalfWidth: 0.43,
     jawHalfWidth: 0.32,
+    eyesX: [-0.185, 0.185],
     eyeY: -0.012,
     noseY: 0.12,
     mouthY: 0.3,

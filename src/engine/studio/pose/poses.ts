@@ -51,6 +51,15 @@ export const POSES = {
   'thumbs-up': { left: EASE, right: arm([1.52, 1.6], [0.64, 1.3], 'thumb', { over: true, points: 188 }) },
   victory: { left: EASE, right: arm([1.5, 1.62], [1.4, 0.62], 'victory', { ...IN, points: -86 }) },
   'fist-up': { left: ON_HIP, right: arm([1.72, 0.95], [1.6, -0.1], 'fist', IN) },
+  // Round what they hold.
+  hug: {
+    left: arm([1.22, 1.62], [0.1, 1.72], 'flat', { over: true, points: 176 }),
+    right: arm([1.22, 1.58], [-0.02, 1.42], 'flat', { over: true, points: 186 }),
+  },
+  strum: {
+    left: arm([1.46, 1.5], [0.3, 1.72], 'easy', { over: true, points: 166 }),
+    right: arm([1.46, 1.76], [1.4, 1.12], 'grip', { over: true, points: -102 }),
+  },
   // Dancers' positions.
   'ballet-fourth': { left: ASIDE, right: RAISED },
   'ballet-fifth': BOTH(RAISED),

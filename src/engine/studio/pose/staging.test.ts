@@ -7,6 +7,7 @@ import { bodyFrameOf } from '../drawing/body-frame.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme, THEMES } from '../themes/themes.ts';
 import { HAND_LENGTH } from './hands.ts';
+import { mirroredPose, POSES } from './poses.ts';
 import { posesOf, reachOf, stagingOf } from './staging.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => 1_000_000_007 * i);
@@ -84,6 +85,7 @@ describe('staging', () => {
     expect(holding.map(({ id }) => id)).toContain('cricketer');
     for (const theme of holding) {
       const hold = HELD[theme.accessories.find(({ kind }) => HELD[kind])!.kind]!;
+      if ('arms' in hold) continue;
       for (const seed of SEEDS) {
         const { arms, heldLeft } = stagingOf(theme, seed);
         const { wrist, hand } = arms[heldLeft ? 'left' : 'right'];
@@ -93,6 +95,19 @@ describe('staging', () => {
       }
       expect(new Set(SEEDS.map((seed) => stagingOf(theme, seed).heldLeft)).size).toBe(2);
     }
+  });
+
+  it.each([
+    ['cuddly', 'hug'],
+    ['guitar', 'strum'],
+  ] as const)('has both arms round a %s, on either side', (kind, pose) => {
+    const theme: ThemeSpec = { ...findTheme('chef')!, accessories: [{ kind }] };
+    const sides = SEEDS.map((seed) => {
+      const { arms, heldLeft } = stagingOf(theme, seed);
+      expect(arms).toEqual(heldLeft ? mirroredPose(POSES[pose]) : POSES[pose]);
+      return heldLeft;
+    });
+    expect(new Set(sides).size).toBe(2);
   });
 
   it('keeps hands and elbows inside the picture in every ratio', () => {

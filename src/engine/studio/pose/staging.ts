@@ -1,5 +1,5 @@
 import type { AccessoryKind } from '../accessories/accessories.ts';
-import { HELD } from '../accessories/held.ts';
+import { HELD, type Hold } from '../accessories/held.ts';
 import { DRAWN_TO_THIGHS, type GarmentKind } from '../costume/garments.ts';
 import { textHash } from '../drawing/seeded-random.ts';
 import { FIST_MIDDLE, HAND_LENGTH } from './hands.ts';
@@ -87,6 +87,7 @@ const CLOSER: Partial<Record<PoseName, readonly Framing[]>> = {
   victory: ['half', 'waist'],
   namaste: ['half', 'waist'],
   'thumbs-up': ['half', 'waist'],
+  hug: ['half', 'waist'],
 };
 
 type Poses = readonly [PoseName, ...PoseName[]];
@@ -124,9 +125,13 @@ const LEANS = [-0.07, -0.035, 0, 0.035, 0.07] as const;
 /** From a closed hand's wrist to its middle, in body units. */
 const GRIP_TO_WRIST = FIST_MIDDLE * HAND_LENGTH;
 
+const holdOf = (accessories: StagedTheme['accessories']): Hold | undefined =>
+  accessories.map(({ kind }) => HELD[kind]).find((found) => found !== undefined);
+
 /** The poses of a theme, in the order in which tries go through them. */
 export function posesOf(theme: Pick<StagedTheme, 'category' | 'poses' | 'accessories'>): Poses {
-  if (theme.accessories.some(({ kind }) => HELD[kind])) return ONE_HAND_FREE;
+  const hold = holdOf(theme.accessories);
+  if (hold) return 'arms' in hold ? [hold.arms] : ONE_HAND_FREE;
   return theme.poses ?? OF_CATEGORY[theme.category] ?? EVERYDAY;
 }
 
@@ -186,8 +191,8 @@ export function cardStagingOf(theme: StagedTheme): Staging {
 
 /** The pose with a hand closed round what the theme has it hold; the other arm does what one of the pose's does. */
 function holding(pose: Pose, accessories: StagedTheme['accessories'], left: boolean): Pose {
-  const hold = accessories.map(({ kind }) => HELD[kind]).find((found) => found !== undefined);
-  if (!hold) return pose;
+  const hold = holdOf(accessories);
+  if (!hold || 'arms' in hold) return pose;
   const [x, y] = hold.grip;
   const points = x < 0.8 ? 186 : -62;
   const turn = (points * Math.PI) / 180;

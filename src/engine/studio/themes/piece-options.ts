@@ -90,4 +90,5 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   backpack: { of: z.enum(['school', 'jet']) },
   staff: { head: z.enum(['crystal', 'trident', 'star']) },
   shield: { form: z.enum(['kite', 'round']) },
+  cuddly: { of: z.enum(['teddy', 'puppy', 'kitten', 'bunny']) },
 };

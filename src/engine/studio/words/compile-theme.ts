@@ -3,6 +3,7 @@ import { seededRandom, textHash } from '../drawing/seeded-random.ts';
 import { type FinishSpec, PLAIN_FINISH, type StyleAdjustments } from '../finish/finish-spec.ts';
 import { resolveFinish } from '../finish/resolve-finish.ts';
 import type { SceneKind, SceneSpec } from '../scene/scene-spec.ts';
+import { heldOnce } from '../themes/held-once.ts';
 import type { AccessoryChoice, ThemeCategory, ThemeLook, ThemeSpec } from '../themes/theme-spec.ts';
 import { CATEGORY_LOOKS, HASHED_COLOURS } from './category-looks.ts';
 import type { NamedColour } from './colour-words.ts';
@@ -196,7 +197,7 @@ function accessoriesFor(reading: Reading): readonly AccessoryChoice[] {
   const said = [...accessoriesIn(reading.name), ...own, ...accessoriesIn(reading.figure)];
   const byKind = new Map<string, AccessoryChoice>();
   for (const choice of said) if (!byKind.has(choice.kind)) byKind.set(choice.kind, choice);
-  return [...byKind.values()].slice(0, MOST_ACCESSORIES);
+  return heldOnce([...byKind.values()]).slice(0, MOST_ACCESSORIES);
 }
 
 /** Style words of the theme's own texts, at half the strength that a customer's wish has. */

@@ -9,6 +9,7 @@ import { STYLE_WORDS } from './style-words.ts';
 import { OPEN_PLACES } from './wish-places.ts';
 import {
   AS_WORDS,
+  BESIDE_AFTER,
   BESIDE_WORDS,
   CLOTHES,
   COSTUME_AFTER,
@@ -17,6 +18,7 @@ import {
   LINKS,
 } from './wish-speech.ts';
 import { styleOf } from './wish-times.ts';
+import { COMPANIONS } from './wish-wardrobe.ts';
 
 export interface CompiledWish {
   /** The chosen theme with the costume and the place of the wish; the theme itself where it asks for neither. */
@@ -63,7 +65,11 @@ function withoutDoubt({ tokens, parts }: Wish): readonly WishPart[] {
   const kept: WishPart[] = [];
   for (const part of parts) {
     const before = kept.at(-1);
-    if (part.meaning.is === 'role' && !part.negated && !isMeant(tokens, part, roles)) continue;
+    if (part.meaning.is === 'role' && !part.negated && !isMeant(tokens, part, roles)) {
+      const piece = COMPANIONS.get(part.phrase);
+      if (piece) kept.push({ ...part, meaning: { is: 'accessory', piece } });
+      continue;
+    }
     const joined = before && tokens.slice(before.to, part.from).every(({ text }) => GENITIVES.has(text));
     if (before?.meaning.is === 'role' && isGeneric(part) && joined && !part.negated) {
       before.to = part.to;
@@ -88,7 +94,11 @@ function isMeant(tokens: Wish['tokens'], part: WishPart, roles: readonly WishPar
   if (before.some((token) => AS_WORDS.has(token.text))) return true;
   if (after?.clause === clause && (COSTUME_AFTER.has(after.text) || CLOTHES.has(after.text))) return true;
   if (roles.length > 1) return false;
-  if (part.meaning.meant === 'beast') return !before.some((token) => BESIDE_WORDS.has(token.text));
+  if (part.meaning.meant === 'beast') {
+    const isAfter = (at: number) => tokens[at]?.clause === clause && BESIDE_AFTER.has(tokens[at]!.text);
+    if (isAfter(part.to) || (GENITIVES.has(after?.text ?? '') && isAfter(part.to + 1))) return false;
+    return !before.some((token) => BESIDE_WORDS.has(token.text));
+  }
   return tokens.every(
     (token, at) => token.clause !== clause || LINKS.has(token.text) || (at >= part.from && at < part.to),
   );

@@ -1,5 +1,6 @@
 import type { GarmentAsked } from '../../vocabulary.ts';
 import type { CostumePalette } from '../drawing/part.ts';
+import { heldOnce, isHeld } from '../themes/held-once.ts';
 import { inOutfit } from '../themes/outfits.ts';
 import type { AccessoryChoice, GarmentChoice, ThemeHeadwear, ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
@@ -183,19 +184,24 @@ function withAccessories(
     if (part.meaning.is !== 'accessory') continue;
     const { piece } = part.meaning;
     if (part.negated) refused.add(piece.kind);
-    else if (named.size < MOST_ACCESSORIES && !named.has(piece.kind)) {
+    else if (
+      named.size < MOST_ACCESSORIES &&
+      !named.has(piece.kind) &&
+      !(isHeld(piece) && [...named.values()].some(isHeld))
+    ) {
       named.set(piece.kind, { ...piece, ...tintOf(sortOf(piece), part.colours) });
     } else continue;
     shown.add(part);
   }
   const own = (figure ?? spec).accessories.filter(({ kind }) => !named.has(kind) && !refused.has(kind));
-  const accessories = [...named.values(), ...own].slice(0, MOST_ACCESSORIES);
+  const accessories = heldOnce([...named.values(), ...own]).slice(0, MOST_ACCESSORIES);
   const noCape = refused.has('cape') || named.has('cape');
   return { ...spec, accessories, garment: noCape ? capeless(spec.garment) : spec.garment };
 }
 
 function sortOf(piece: AccessoryChoice): string {
-  return piece.kind === 'wings' ? `wings ${piece.of ?? 'angel'}` : piece.kind;
+  if (piece.kind === 'wings') return `wings ${piece.of ?? 'angel'}`;
+  return piece.kind === 'cuddly' ? `cuddly ${piece.of ?? 'teddy'}` : piece.kind;
 }
 
 /** A suit's own cape makes room for the one that was asked for, or for none. */

@@ -18,7 +18,13 @@ import {
   SPOKEN_ROLES,
 } from './wish-roles.ts';
 import { OTHER_THINGS } from './wish-speech.ts';
-import { WISH_ACCESSORIES, WISH_GARMENTS, WISH_HEADWEAR, type WornWords } from './wish-wardrobe.ts';
+import {
+  COMPANIONS,
+  WISH_ACCESSORIES,
+  WISH_GARMENTS,
+  WISH_HEADWEAR,
+  type WornWords,
+} from './wish-wardrobe.ts';
 
 export interface RoleMeaning {
   readonly is: 'role';
@@ -70,6 +76,7 @@ function gather(): Dictionary<Meaning> {
   takeRoles(take, 'always');
   take(SCENE_WORDS, (scene, phrase) => (NO_PLACES.has(phrase) ? undefined : { is: 'place', scene }));
   takeRoles(take, 'seldom');
+  take(COMPANIONS, (piece) => ({ is: 'accessory', piece }));
   take(OVERLAY_WORDS, (overlay) => ({ is: 'overlay', overlay }));
   return map;
 }
@@ -87,11 +94,12 @@ function namesByPhrase<Name extends string>(
 /** Roles that are always meant go before places of the same name, the others after them. */
 function takeRoles(take: Take, when: 'always' | 'seldom'): void {
   const roleOf = (role: string, phrase: string): Meaning | undefined => {
-    const meant = COSTUME_ONLY.has(phrase)
-      ? 'beast'
-      : NAME_ONLY_ROLES.has(phrase) && !PEOPLE.has(phrase)
-        ? 'mood'
-        : 'always';
+    const meant =
+      COSTUME_ONLY.has(phrase) || COMPANIONS.has(phrase)
+        ? 'beast'
+        : NAME_ONLY_ROLES.has(phrase) && !PEOPLE.has(phrase)
+          ? 'mood'
+          : 'always';
     if ((meant === 'always') !== (when === 'always')) return undefined;
     const themeId = FINISHED_ROLES.get(ROLES.get(role)!);
     const look = themeId ? { themeId } : { words: role };

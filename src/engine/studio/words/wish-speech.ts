@@ -13,6 +13,7 @@ const FILE = z.strictObject({
   as: WORDS,
   costumeAfter: WORDS,
   beside: WORDS,
+  besideAfter: WORDS,
   placeLinks: WORDS,
   moods: WORDS,
   negationsBefore: WORDS,
@@ -39,6 +40,8 @@ export const AS_WORDS = file.as;
 export const COSTUME_AFTER = file.costumeAfter;
 /** "With a lion": what follows is beside the child. */
 export const BESIDE_WORDS = file.beside;
+/** "शेर के साथ": what went before is beside the child. */
+export const BESIDE_AFTER = file.besideAfter;
 /** Between a place-word and its place, and part of it when it is told back. */
 export const PLACE_LINKS = file.placeLinks;
 /** A colour before one of them is the picture's; before another word that no dictionary knows it is that thing's. */

@@ -23,16 +23,23 @@ const FILE = z.strictObject({
   garments: phraseMap(WORN),
   headwear: phraseMap(phraseOf(HEADWEAR_WORDS, 'headwear')),
   accessories: phraseMap(ACCESSORY),
+  companions: phraseMap(ACCESSORY),
   fitting: phraseMap(z.array(z.enum(Object.keys(GARMENTS)))),
   tints: z.record(z.string(), TINT),
 });
 
-const { garments, headwear, accessories, fitting, tints } = readData('wish-wardrobe.json', FILE, data);
+const { garments, headwear, accessories, companions, fitting, tints } = readData(
+  'wish-wardrobe.json',
+  FILE,
+  data,
+);
 
 export const WISH_GARMENTS: Dictionary<WornWords> = garments;
 /** What is on the head, in the words that the themes' dictionary knows it by. */
 export const WISH_HEADWEAR: Dictionary<string> = headwear;
 export const WISH_ACCESSORIES: Dictionary<AccessoryChoice> = accessories;
+/** Animals that a child is one of, or else has in its arms. */
+export const COMPANIONS: Dictionary<AccessoryChoice> = companions;
 /** Garment words that say no more of a role than that it is dressed, and the kinds of garment that they fit. */
 export const FITTING_GARMENTS: Dictionary<readonly string[]> = fitting;
 /** What a piece looks like by itself, over whatever costume: by its words, else by its kind and sort. */
