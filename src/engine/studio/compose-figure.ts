@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
-import type { HeadLayer } from './drawing/layers.ts';
+import type { HeadFit, HeadLayer } from './drawing/layers.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
 import type { Breathing } from './light/breathing.ts';
@@ -19,6 +19,8 @@ export interface FigurePlan {
   readonly bodyLayers: readonly PartLayer[];
   /** Turn with the head: headwear. */
   readonly headLayers: readonly PartLayer[];
+  /** Of those, the hair behind the neck that goes on from the head's. */
+  readonly hangingHair: readonly PartLayer[];
   /** Where headwear leaves the head to be seen; of covered headwear, the colour inside it where the head isn't. */
   readonly window?: (ctx: SKRSContext2D) => void;
   readonly lining?: string;
@@ -67,10 +69,28 @@ const NECK_SHARE = 0.72;
 
 function placeHead(figure: Figure, head: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
   const { window, lining, curves = null } = plan;
+  const joined = joinsOf(head.fit, plan.hangingHair);
   if (window && lining) {
     layLining(figure, head, window, lining);
     lightHead(figure, head, { keep: windowAlpha(head, window), curves }, lighting);
-  } else lightHead(figure, window ? clipped(head, window) : head, { keep: null, curves }, lighting);
+  } else lightHead(figure, window ? clipped(head, window) : head, { keep: null, curves, joined }, lighting);
+}
+
+/** From how far below the chin, in F, and in how much of the jaw's half width a photo's neck and the drawn one are one. */
+const NECK_INSIDE = { below: 0.035, share: 0.66 };
+
+/** Where no line parts the head from the body: at the ragged end of the photo's neck, and of its hair. */
+function joinsOf({ cheekHalfWidth, jawHalfWidth, chinY }: HeadFit, hanging: readonly PartLayer[]) {
+  return (ctx: SKRSContext2D): void => {
+    const half = jawHalfWidth * NECK_INSIDE.share;
+    ctx.fillStyle = '#ffffff';
+    ctx.fillRect(-half, chinY + NECK_INSIDE.below, half * 2, 1);
+    // Beside the face alone: cheeks keep their line before the hair behind them.
+    ctx.beginPath();
+    for (const side of [-1, 1]) ctx.rect(side > 0 ? cheekHalfWidth : -2, -2, 2 - cheekHalfWidth, 4);
+    ctx.clip();
+    for (const layer of hanging) layer.draw(ctx);
+  };
 }
 
 /** What is seen inside a hood or helmet round the face: its lining, and the neck below the chin. */

@@ -130,13 +130,11 @@ export function planFigure(
     cover: handCoverOf(theme.garment.kind, colours, posed.skin),
     stickColours: [posed.palette.primary, posed.palette.trim] as const,
   };
+  const hair = mode === 'covered' ? [] : hangingHair(head, hex(head.hairTone));
   return {
     bodyLayers: poseBody([...garment, ...things], body, arms, hand),
-    headLayers: [
-      ...(mode === 'covered' ? [] : hangingHair(head, hex(head.hairTone))),
-      ...onFace.flatMap((choice) => part(ACCESSORIES, choice, head)),
-      ...headwear.layers,
-    ],
+    headLayers: [...hair, ...onFace.flatMap((choice) => part(ACCESSORIES, choice, head)), ...headwear.layers],
+    hangingHair: hair,
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),
     light: theme.light,

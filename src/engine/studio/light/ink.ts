@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from './figure.ts';
 import type { Box } from './raster.ts';
 
@@ -12,13 +12,16 @@ function directionsFor(radius: number): number {
   return Math.max(14, Math.ceil(Math.PI / Math.acos(Math.max(0, 1 - SCALLOP / radius))));
 }
 
+interface Line {
+  /** Pixels. */
+  readonly radius: number;
+  readonly color: string;
+  /** Paints where no line is wanted, on a context whose pixels are the figure's. */
+  readonly spared?: (ctx: SKRSContext2D) => void;
+}
+
 /** Lays the silhouette of `shape`, grown by `radius` pixels and filled with one colour, over the figure. */
-export function layInk(
-  figure: Figure,
-  shape: Canvas,
-  box: Box,
-  { radius, color }: { radius: number; color: string },
-): void {
+export function layInk(figure: Figure, shape: Canvas, box: Box, { radius, color, spared }: Line): void {
   const pad = Math.ceil(radius) + 1;
   const silhouette = createCanvas(box.width, box.height);
   const fill = silhouette.getContext('2d');
@@ -32,6 +35,11 @@ export function layInk(
   for (let i = 0; i < directions; i++) {
     const turn = (i / directions) * Math.PI * 2;
     ctx.drawImage(silhouette, pad + Math.cos(turn) * radius, pad + Math.sin(turn) * radius);
+  }
+  if (spared) {
+    ctx.globalCompositeOperation = 'destination-out';
+    ctx.translate(pad - box.left, pad - box.top);
+    spared(ctx);
   }
   layFlat(figure, grown.data(), {
     width: grown.width,

@@ -1,4 +1,4 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Cells, valueAt } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
 import { applyCurves, type ToneCurves } from '../head/tone-curves.ts';
@@ -7,7 +7,7 @@ import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
 import { INK, layInk } from './ink.ts';
 import { castShadow } from './layer-shadow.ts';
 import type { Lighting } from './light-part.ts';
-import type { Box } from './raster.ts';
+import { type Box, setFaceUnits } from './raster.ts';
 import { shadeCells, TERMS } from './shade.ts';
 import { cellsWithin, gridOver, HEIGHT_REACH, maskOnGrid, type ShadeGrid } from './shade-grid.ts';
 import { relateToFlat } from './soft-light.ts';
@@ -23,6 +23,8 @@ export interface HeadShowing {
   readonly keep: Uint8Array | null;
   /** What its colours go through first. */
   readonly curves: ToneCurves | null;
+  /** Paints, in face units, where no line is drawn round it: where what lies behind goes on from it. */
+  readonly joined?: (ctx: SKRSContext2D) => void;
 }
 
 /** Premultiplied bytes of the head as it is shown. */
@@ -51,7 +53,7 @@ export function lightHead(figure: Figure, head: HeadLayer, showing: HeadShowing,
   const mask = scratch.floats('mask', grid.columns * grid.rows);
   maskOnGrid(part.data, grid, frame, mask);
   castShadow(figure, part, { mask, grid, frame, strength: HEAD_SHADOW, scratch });
-  if (ink > 0 && !showing.keep) inkHead(figure, part.data, box, ink * frame.faceHeight);
+  if (ink > 0 && !showing.keep) inkHead(figure, part.data, box, { lighting, joined: showing.joined });
   layLit(figure, part, { terms: shadeHead(head, mask, grid, lighting), grid, scratch });
 }
 
@@ -140,9 +142,19 @@ function crop(
   return out;
 }
 
-function inkHead(figure: Figure, bytes: Uint8Array, box: Box, radius: number): void {
+function inkHead(
+  figure: Figure,
+  bytes: Uint8Array,
+  box: Box,
+  { lighting: { frame, ink }, joined }: { lighting: Lighting; joined: HeadShowing['joined'] },
+): void {
   const canvas = createCanvas(box.width, box.height);
   const straight = new ImageData(new Uint8ClampedArray(bytes), box.width, box.height);
   canvas.getContext('2d').putImageData(straight, 0, 0);
-  layInk(figure, canvas, box, { radius, color: INK });
+  const spared = (ctx: SKRSContext2D): void => {
+    const { e, f } = ctx.getTransform();
+    setFaceUnits(ctx, frame, [-e, -f]);
+    joined?.(ctx);
+  };
+  layInk(figure, canvas, box, { radius: ink * frame.faceHeight, color: INK, ...(joined && { spared }) });
 }

@@ -11,6 +11,7 @@ import {
   sparkles,
   stardust,
 } from './drifts.ts';
+import { gulal } from './gulal.ts';
 import { bokeh, lensGlints, lightRays, rain } from './lights.ts';
 import type { Overlay } from './overlay-room.ts';
 
@@ -46,6 +47,7 @@ export const OVERLAYS = {
   halftone: overlay(halftone),
   'music-notes': overlay(musicNotes),
   sweets: overlay(sweets),
+  gulal: overlay(gulal),
 };
 
 export type OverlayKind = keyof typeof OVERLAYS;

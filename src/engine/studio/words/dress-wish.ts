@@ -1,4 +1,5 @@
 import type { GarmentAsked } from '../../vocabulary.ts';
+import { darken, lighten, luma } from '../drawing/colour.ts';
 import type { CostumePalette } from '../drawing/part.ts';
 import { heldOnce, isHeld } from '../themes/held-once.ts';
 import { inOutfit } from '../themes/outfits.ts';
@@ -88,7 +89,15 @@ function inGarment(
         colours,
       )
     : spec.palette;
-  return { ...spec, garment, palette: dyedPalette(part.colours, palette) };
+  return { ...spec, garment, palette: inOneColour(part.colours, dyedPalette(part.colours, palette)) };
+}
+
+/** A garment of one colour has no other on its skirt or its sleeves than a shade of it. */
+function inOneColour(colours: readonly NamedColour[], palette: CostumePalette): CostumePalette {
+  const [only, second] = colours.filter(({ metal }) => !metal);
+  if (!only || second) return palette;
+  const { primary } = palette;
+  return { ...palette, secondary: luma(primary) > 0.5 ? darken(primary, 0.14) : lighten(primary, 0.14) };
 }
 
 /** Colours by the role, and those that stand alone, dye the costume. */
