@@ -53,15 +53,15 @@ export const ACCESSORIES = {
   'small-dragon': piece(smallDragon),
   epaulettes: piece(epaulettes),
   bindi: piece(bindi),
-  glasses: piece(glasses),
-  sunglasses: piece(sunglasses),
+  glasses: piece(glasses, { primary: '#2b211d', light: '#ffffff', dark: '#16181c' }),
+  sunglasses: piece(sunglasses, { primary: '#1c1a1e', dark: '#1b1d22', light: '#ffffff' }),
   cuddly: piece(cuddly),
-  guitar: piece(guitar),
+  guitar: piece(guitar, { primary: '#c47a35', secondary: '#7a4320', dark: '#2a1710', light: '#f2ddb5' }),
   flag: piece(flag),
-  umbrella: piece(umbrella),
-  bouquet: piece(bouquet),
-  mace: piece(mace),
-  bow: piece(bow),
+  umbrella: piece(umbrella, { primary: '#e0383f', trim: '#e2b23a' }),
+  bouquet: piece(bouquet, { primary: '#e8436f', accent: '#f7b52c', trim: '#b565d8', light: '#fff2f5' }),
+  mace: piece(mace, { trim: '#ffc02a', accent: '#d8302f' }),
+  bow: piece(bow, { primary: '#a8243a', trim: '#e2a93a', accent: '#d8302f' }),
 };
 
 export type AccessoryKind = keyof typeof ACCESSORIES;

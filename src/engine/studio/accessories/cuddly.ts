@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
-import { LACQUER, PLUSH } from '../drawing/material.ts';
+import { LACQUER, type Material, PLUSH } from '../drawing/material.ts';
 import { disc, eachSide, oval, placed } from '../drawing/ornament.ts';
 import type { CostumePalette, PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
@@ -96,16 +96,11 @@ function paintFeatures(ctx: SKRSContext2D, animal: Animal, { dark, accent }: Cos
 export function cuddly(room: PartRoom, { of = 'teddy' }: { of?: Animal }): readonly PartLayer[] {
   const { palette } = room;
   const spot = { x: 0.1, y: bodyOf(room).c + 0.98, angle: 0.1 };
-  const at = (paint: () => void) => (ctx: SKRSContext2D) => placed(ctx, spot, 1, paint);
+  const layer = (name: string, material: Material, paint: (ctx: SKRSContext2D) => void): PartLayer =>
+    partLayer(name, 'in-front', material, (ctx) => placed(ctx, spot, 1, () => paint(ctx)));
   return [
-    partLayer('cuddly-body', 'in-front', { ...PLUSH, volume: 0.2 }, (ctx) =>
-      at(() => paintBody(ctx, palette))(ctx),
-    ),
-    partLayer('cuddly-head', 'in-front', { ...PLUSH, volume: 0.26 }, (ctx) =>
-      at(() => paintHead(ctx, of, palette))(ctx),
-    ),
-    partLayer('cuddly-face', 'in-front', { ...LACQUER, volume: 0.02, shadow: 0.1 }, (ctx) =>
-      at(() => paintFeatures(ctx, of, palette))(ctx),
-    ),
+    layer('cuddly-body', { ...PLUSH, volume: 0.2 }, (ctx) => paintBody(ctx, palette)),
+    layer('cuddly-head', { ...PLUSH, volume: 0.26 }, (ctx) => paintHead(ctx, of, palette)),
+    layer('cuddly-face', { ...LACQUER, volume: 0.02, shadow: 0.1 }, (ctx) => paintFeatures(ctx, of, palette)),
   ];
 }

@@ -1,5 +1,5 @@
 import { bodyOf } from '../drawing/body.ts';
-import { fillSmooth, inside, strokeOutline, strokeSmooth } from '../drawing/curve.ts';
+import { fillSmooth, inside, mirrored, strokeOutline, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, PAINTED } from '../drawing/material.ts';
 import { bead, disc, fillBox, fillRect, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
@@ -7,15 +7,9 @@ import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 
-/** Half of a body's outline, from its foot to where the neck begins; the neck goes up. */
-const BODY = plot`
-  0 0.6, 0.24 0.58, 0.47 0.42, 0.52 0.16, 0.42 -0.06, 0.31 -0.2, 0.33 -0.36, 0.38 -0.5, 0.28 -0.68, 0.1 -0.73, 0 -0.73`;
-const OUTLINE = [
-  ...BODY,
-  ...BODY.slice(1, -1)
-    .map(([x, y]) => [-x, y] as const)
-    .reverse(),
-];
+/** A body's outline, its foot down; the neck goes up. */
+const OUTLINE = mirrored(plot`
+  0 0.6, 0.24 0.58, 0.47 0.42, 0.52 0.16, 0.42 -0.06, 0.31 -0.2, 0.33 -0.36, 0.38 -0.5, 0.28 -0.68, 0.1 -0.73, 0 -0.73`);
 
 /** A guitar across the body, its neck rising at the viewer's right. */
 export function guitar(room: PartRoom): readonly PartLayer[] {

@@ -5,12 +5,16 @@ export interface PieceOptions {
   readonly tint?: Partial<CostumePalette>;
 }
 
-/** Makes a registry's entry out of a drawing: options in, drawing with these options and colours out. */
+/**
+ * Makes a registry's entry out of a drawing: options in, drawing with these options and colours out. `own`: what it looks
+ * like over whatever costume, where no tint says otherwise.
+ */
 export function piece<Drawn, Options extends object = object>(
   draw: (room: PartRoom, options: Options) => Drawn,
+  own?: Partial<CostumePalette>,
 ): (options?: PieceOptions & Partial<Options>) => (room: PartRoom) => Drawn {
   return (options) => {
-    const tint = options?.tint;
+    const tint = own ? { ...own, ...options?.tint } : options?.tint;
     const chosen = (options ?? {}) as Options;
     return (room) => draw(tint ? { ...room, palette: { ...room.palette, ...tint } } : room, chosen);
   };
