@@ -1,6 +1,8 @@
 import { piece } from '../drawing/piece.ts';
 import { backpack } from './backpack.ts';
+import { ball } from './ball.ts';
 import { balloons } from './balloons.ts';
+import { book } from './book.ts';
 import { bouquet } from './bouquet.ts';
 import { cape } from './cape.ts';
 import { badge, medal, nameBadge, pocketTubes, stethoscope } from './chest.ts';
@@ -13,6 +15,7 @@ import { guitar } from './guitar.ts';
 import { garland, pearls, templeNecklace } from './necklaces.ts';
 import { bowTie, necktie, scarf } from './neckwear.ts';
 import { parrot } from './parrot.ts';
+import { racket } from './racket.ts';
 import { shield } from './shield.ts';
 import { bindi, epaulettes } from './shoulder.ts';
 import { smallDragon } from './small-dragon.ts';
@@ -56,6 +59,9 @@ export const ACCESSORIES = {
   glasses: piece(glasses, { primary: '#2b211d', light: '#ffffff', dark: '#16181c' }),
   sunglasses: piece(sunglasses, { primary: '#1c1a1e', dark: '#1b1d22', light: '#ffffff' }),
   cuddly: piece(cuddly),
+  ball: piece(ball),
+  book: piece(book, { primary: '#8a2f4a', trim: '#f0c24a', light: '#f6efdf' }),
+  racket: piece(racket, { primary: '#d8302f', dark: '#23262e' }),
   guitar: piece(guitar, { primary: '#c47a35', secondary: '#7a4320', dark: '#2a1710', light: '#f2ddb5' }),
   flag: piece(flag),
   umbrella: piece(umbrella, { primary: '#e0383f', trim: '#e2b23a' }),

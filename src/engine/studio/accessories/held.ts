@@ -37,6 +37,9 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   mace: { grip: BESIDE },
   bow: { grip: BESIDE },
   bouquet: { grip: AT_CHEST },
+  racket: { grip: BESIDE },
   cuddly: { arms: 'hug' },
+  ball: { arms: 'hug' },
+  book: { arms: 'hug' },
   guitar: { arms: 'strum' },
 };

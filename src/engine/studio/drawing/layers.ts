@@ -49,6 +49,14 @@ export interface HangingHair {
   readonly top: number;
 }
 
+/** What an ear takes beside a face, in F: how far out from the middle it begins and ends, and from which y to which. */
+export interface EarBox {
+  readonly inner: number;
+  readonly out: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Outline of what is known about the head, in face units of its frame. Lets a costume fit the child. */
 export interface HeadFit {
   /** Half the face's width at the cheekbones, and at the jaw. */
@@ -71,6 +79,8 @@ export interface HeadFit {
   readonly cutY: number | null;
   /** Hair that goes on below where the photo tells it from clothes and shadow, side by side; absent where none does. */
   readonly hanging?: { readonly left: HangingHair | null; readonly right: HangingHair | null };
+  /** The child's own ears, side by side, where they are seen; absent where neither is. */
+  readonly ears?: { readonly left: EarBox | null; readonly right: EarBox | null };
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;

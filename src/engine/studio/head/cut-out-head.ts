@@ -7,6 +7,7 @@ import { enlargePlane, windowOf } from './enlarge-plane.ts';
 import { markFeatures } from './feature-mask.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { meanHair } from './hair-tone.ts';
+import { fadeHanging } from './hanging-on.ts';
 import { refineEdge } from './head-matte.ts';
 import { bareSkullFit, fadeBelowChin, limitToFace } from './head-outline.ts';
 import {
@@ -126,6 +127,7 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     const matte = placeMatte(from, space, colours, pool);
     const fit = mode === 'covered' ? bareSkullFit(from.fit) : from.fit;
     const shift = decontaminateEdges(matte, pool);
+    fadeHanging(matte, fit);
     fadeBelowChin(matte, fit.chinY);
     if (mode === 'covered') limitToFace(matte, fit);
     return layHead({ detail, placement, matte, shift, from, fit, pool });

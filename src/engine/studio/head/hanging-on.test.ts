@@ -63,14 +63,23 @@ describe('hair that the photo cuts off', () => {
   it('gives way with what is held before it, farther out than ears', () => {
     const matte = matteOf({ wide: 0.3, to: 0.2 });
     matte.hair[cellOn(space, 0.6, 0.19)] = 0;
-    fadeHanging(matte, fit, { left: null, right: { from: 0.2, out: 0.66, top: -0.16 } });
+    fadeHanging(matte, { ...fit, hanging: { left: null, right: { from: 0.2, out: 0.66, top: -0.16 } } });
     expect(matte.alpha[cellOn(space, 0.6, 0.19)]).toBeLessThan(0.3);
+  });
+
+  it('gives way above a hand that ends it sooner than beside it, without a step', () => {
+    const matte = matteOf({ wide: 0.36, to: 0.6, held: [0.02, 0.6] });
+    fadeHanging(matte, { ...fit, hanging: { left: null, right: { from: 0.3, out: 0.66, top: -0.16 } } });
+    const seen = [-0.1, -0.05, 0, 0.05].map((v) => matte.alpha[cellOn(space, 0.6, v)]!);
+    expect(seen[0]).toBeGreaterThan(0.4);
+    expect(seen[2]).toBeLessThan(0.2);
+    expect(seen[3]).toBe(0);
   });
 
   it('gives way lock by lock, its side alone, and no face with it', () => {
     const matte = matteOf({ wide: 0.3, to: 0.2 });
     const before = matte.alpha.slice();
-    fadeHanging(matte, fit, { left: { from: 0.2, out: 0.66, top: -0.16 }, right: null });
+    fadeHanging(matte, { ...fit, hanging: { left: { from: 0.2, out: 0.66, top: -0.16 }, right: null } });
     const at = (u: number, v: number) => cellOn(space, u, v);
     expect(matte.alpha[at(-0.5, 0.19)]).toBeLessThan(0.3);
     expect(matte.alpha[at(-0.5, -0.15)]).toBe(1);

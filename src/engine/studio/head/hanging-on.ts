@@ -1,5 +1,6 @@
 import type { HangingHair, HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
+import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
@@ -94,7 +95,8 @@ function sideOf(rows: readonly Row[], { space }: HeadMatte, fit: FaceFit): Hangi
 /** Hair that is drawn on from a row's height: as far out as it reached above, or at the eyes where that is no longer seen. */
 function hangingFrom(end: number, rows: readonly Row[], fit: FaceFit): HangingHair {
   const above = rows.filter(({ v }) => v >= end - FADE.length - 0.1 && v < end - FADE.length / 2);
-  const out = Math.max(...(above.length > 0 ? above : rows.slice(0, 1)).map((row) => row.out));
+  const outs = (above.length > 0 ? above : rows.slice(0, 1)).map((row) => row.out).sort((a, b) => a - b);
+  const out = outs[outs.length >> 1] ?? 0;
   return { from: end, out: Math.min(out, fit.jawHalfWidth + MOST_OUT), top: end - HIDDEN };
 }
 
@@ -120,23 +122,63 @@ export function hangingOn(matte: HeadMatte, fit: FaceFit): HeadFit['hanging'] {
   return left || right ? { left, right } : undefined;
 }
 
+/** Where hair beside the face ends is told in strips of this width, in F, of which those beside it count also. */
+const STRIP = { width: 0.01, count: 200, beside: 5 };
+/** Less than this between a strip's hair and more of it below is a strand's shadow, in F. */
+const SHADOW = 0.03;
+
+type Faded = Pick<PlacedMatte, 'space' | 'alpha' | 'hair'>;
+type Direction = -1 | 1;
+
+/** How far down hair is seen without a break, strip by strip from the face's middle outwards, in F: a hand ends it sooner. */
+function endsOf({ space, alpha, hair }: Faded, fit: FaceFit, side: Direction): Float32Array {
+  const ends = new Float32Array(STRIP.count).fill(Number.NaN);
+  rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const strip = Math.round((side * (u0 + x * space.ux)) / STRIP.width);
+      if (strip < 0 || strip >= STRIP.count || alpha[cell]! < 0.5 || hair[cell]! < 0.5) continue;
+      const v = v0 + x * space.uy;
+      const seen = ends[strip]!;
+      if (Number.isNaN(seen) || v - seen < SHADOW) ends[strip] = v;
+    }
+  });
+  return evened(
+    evened(ends, (near) => Math.min(...near)),
+    mean,
+  );
+}
+
+const mean = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0) / values.length;
+
+function evened(ends: Float32Array, of: (near: readonly number[]) => number): Float32Array {
+  return ends.map((_, strip) => {
+    const near = ends.subarray(Math.max(0, strip - STRIP.beside), strip + STRIP.beside + 1);
+    const told = [...near].filter((end) => !Number.isNaN(end));
+    return told.length > 0 ? of(told) : Number.NaN;
+  });
+}
+
 /** Thins out the photo's hair towards where its length is drawn on, lock by lock. In place. */
-export function fadeHanging(
-  { space, alpha, hair }: HeadMatte,
-  fit: FaceFit,
-  { left, right }: NonNullable<HeadFit['hanging']>,
-): void {
+export function fadeHanging(matte: Faded, fit: FaceFit & Pick<HeadFit, 'hanging'>): void {
+  const { left, right } = fit.hanging ?? {};
+  if (left) fadeSide(matte, fit, -1, left.from);
+  if (right) fadeSide(matte, fit, 1, right.from);
+}
+
+function fadeSide(matte: Faded, fit: FaceFit, side: Direction, from: number): void {
+  const { space, alpha, hair } = matte;
+  const ends = endsOf(matte, fit, side);
   rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const u = u0 + x * space.ux;
-      const side = u < 0 ? left : right;
-      if (!side || alpha[cell] === 0) continue;
+      const out = side * u;
+      if (out < 0 || alpha[cell] === 0) continue;
       const v = v0 + x * space.uy + FADE.uneven * lockLength(u);
       // Farther out than ears nothing else is seen than hair and what is held before it.
-      const beside = smoothstep(fit.cheekHalfWidth + EARS, fit.cheekHalfWidth + EARS + 0.06, Math.abs(u));
-      const gone =
-        smoothstep(side.from - FADE.length, side.from, v) * Math.max(beside, Math.min(1, hair[cell]!));
-      alpha[cell] = alpha[cell]! * (1 - gone);
+      const beside = smoothstep(fit.cheekHalfWidth + EARS, fit.cheekHalfWidth + EARS + 0.06, out);
+      const end = Math.min(from, ends[Math.round(out / STRIP.width)] || from);
+      const isHair = smoothstep(0.02, 0.3, hair[cell]!);
+      alpha[cell] = alpha[cell]! * (1 - smoothstep(end - FADE.length, end, v) * Math.max(beside, isHair));
     }
   });
 }

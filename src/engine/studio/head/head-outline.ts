@@ -10,8 +10,12 @@ const SKULL = { crown: 0.3, side: 0.09 };
 /** No child's hair is larger; what measures more is background. */
 const MOST = { crown: 0.95, side: 0.75 };
 
-/** Rows, in F from the eye line, over which the hair's width is measured. */
-const WIDTH_ROWS = { above: 0.22, below: 0.04 };
+/** Rows, in F from the eye line, over which the hair's width is measured, and the size of what it is measured in. */
+const WIDTH_ROWS = { above: 0.22, below: 0.04, step: 0.01 };
+/** So much of the scene between the head and what stands off it, in F, makes that a bunch or a plait. */
+const STANDS_OFF = 0.05;
+/** The share of rows with such a gap that tells a bunch from a stray lock. */
+const STANDING_ROWS = 0.2;
 
 /** The fit of a head whose hair is not seen: a bare skull's. */
 export function bareSkullFit(face: HeadFit): HeadFit {
@@ -26,9 +30,7 @@ export function bareSkullFit(face: HeadFit): HeadFit {
 /** Completes a face's fit by the hair's outline. */
 export function fitHead(face: FaceFit, matte: HeadMatte): Omit<HeadFit, 'cutY'> {
   const { crownY, rows } = measureOutline(face, matte);
-  // The middle row: neither a single strand nor a plait widens what headwear is fitted to.
-  const widths = [...rows.values()].map(({ left, right }) => (right - left) / 2).sort((a, b) => a - b);
-  const half = Math.max(face.cheekHalfWidth, widths[widths.length >> 1] ?? 0);
+  const half = Math.max(face.cheekHalfWidth, hairHalfWidth(rows));
   return {
     ...face,
     crownY: Math.max(crownY, face.foreheadY - MOST.crown),
@@ -36,33 +38,61 @@ export function fitHead(face: FaceFit, matte: HeadMatte): Omit<HeadFit, 'cutY'> 
   };
 }
 
-/** The highest point above the face's middle, and the outline's ends in each hundredth of F round the eyes. */
+/** Columns of a row of the outline, of WIDTH_ROWS.step each: the face's middle is the middle one. */
+const COLUMNS = 2 * Math.ceil(2 / WIDTH_ROWS.step) + 1;
+const columnOf = (u: number): number => (COLUMNS >> 1) + Math.round(u / WIDTH_ROWS.step);
+
+/** The highest point above the face's middle, and what the head fills of each row round the eyes. */
 function measureOutline(face: FaceFit, { space, alpha }: HeadMatte) {
   let crownY = face.foreheadY;
-  const rows = new Map<number, { left: number; right: number }>();
-  // Neighbours are of the same row, nearly always.
-  let row = Number.NaN;
-  let seen = { left: 0, right: 0 };
-  const widen = (u: number, v: number): void => {
-    if (v < face.eyeY - WIDTH_ROWS.above || v > face.eyeY + WIDTH_ROWS.below) return;
-    if (Math.round(v * 100) !== row) {
-      row = Math.round(v * 100);
-      seen = rows.get(row) ?? { left: u, right: u };
-      rows.set(row, seen);
-    }
-    if (u < seen.left) seen.left = u;
-    else if (u > seen.right) seen.right = u;
-  };
+  const rows = new Map<number, Uint8Array>();
   eachRow(space, (first, u0, v0) => {
     for (let x = 0; x < space.width; x++) {
       if (alpha[first + x]! < 0.5) continue;
       const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
       if (Math.abs(u) < 0.3) crownY = Math.min(crownY, v);
-      widen(u, v);
+      if (v < face.eyeY - WIDTH_ROWS.above || v > face.eyeY + WIDTH_ROWS.below) continue;
+      const row = Math.round(v / WIDTH_ROWS.step);
+      const filled = rows.get(row) ?? new Uint8Array(COLUMNS);
+      rows.set(row, filled);
+      filled[columnOf(u)] = 1;
     }
   });
-  return { crownY, rows };
+  return { crownY, rows: [...rows.values()] };
+}
+
+/**
+ * What headwear is fitted to, in F: the middle row's half width, which neither a single strand nor a plait widens. Where
+ * bunches stand off the head, only the rows that show them do count: above, they grow out of it.
+ */
+function hairHalfWidth(rows: readonly Uint8Array[]): number {
+  const measured = rows.map(widthOfRow);
+  const standing = measured.filter(({ standsOff }) => standsOff);
+  const counted = standing.length > STANDING_ROWS * rows.length ? standing : measured;
+  const widths = counted.map(({ half }) => half).sort((a, b) => a - b);
+  return widths[widths.length >> 1] ?? 0;
+}
+
+/** Half of what is filled without a gap on both sides of the face's middle, in F, and whether more is filled beyond one. */
+function widthOfRow(filled: Uint8Array): { half: number; standsOff: boolean } {
+  const right = reach(filled, 1);
+  const left = reach(filled, -1);
+  return {
+    half: ((right.columns + left.columns) / 2) * WIDTH_ROWS.step,
+    standsOff: right.standsOff || left.standsOff,
+  };
+}
+
+function reach(filled: Uint8Array, step: 1 | -1): { columns: number; standsOff: boolean } {
+  const middle = COLUMNS >> 1;
+  let columns = 0;
+  for (let away = 0; away <= middle; away++) {
+    if (!filled[middle + step * away]) continue;
+    if ((away - columns) * WIDTH_ROWS.step > STANDS_OFF) return { columns, standsOff: true };
+    columns = away;
+  }
+  return { columns, standsOff: false };
 }
 
 /** Where neck skin fades out, below the chin, in F. */

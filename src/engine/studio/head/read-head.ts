@@ -1,5 +1,6 @@
 import type { HeadFit, MatteTrust } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
+import { bareEars } from './bare-ears.ts';
 import { trustIn } from './choose-mode.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
@@ -82,6 +83,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
     sampleCells(detail, placement, space, colours);
     const matte = matteHead({ colours, space, seen, units, fit: bare, others }, pool);
     const crown = repairMatte(matte, bare, others, pool);
+    const ears = bareEars(matte, bare);
     const covered = matte.parts.face.map((share) => 1 - share);
     const skin = measureSkin({ ...matte, covered }, markFeatures(matte.space, units, pool));
     return {
@@ -93,7 +95,12 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       alpha: matte.alpha.slice(),
       hair: matte.hair.slice(),
       worn: isWorn(matte) ? matte.worn.slice() : null,
-      fit: { ...fitHead(bare, matte), cutY: crown.cutY, ...(crown.hanging && { hanging: crown.hanging }) },
+      fit: {
+        ...fitHead(bare, matte),
+        cutY: crown.cutY,
+        ...(crown.hanging && { hanging: crown.hanging }),
+        ...(ears && { ears }),
+      },
       hairTone: measureHair(matte),
       skin,
       crown,

@@ -2,7 +2,7 @@ import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
 import type { FaceFit } from './face-geometry.ts';
-import { fadeHanging, hangingOn } from './hanging-on.ts';
+import { hangingOn } from './hanging-on.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
 import { personShare } from './head-parts.ts';
@@ -187,7 +187,5 @@ export function repairMatte(
   dropTornHair(matte, fit);
   const hanging = hangingOn(matte, fit);
   softenSideCut(view, pool);
-  if (!hanging) return crown;
-  fadeHanging(matte, fit, hanging);
-  return { ...crown, hanging };
+  return hanging ? { ...crown, hanging } : crown;
 }

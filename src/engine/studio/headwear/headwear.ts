@@ -34,7 +34,7 @@ import { templeCap } from './half/temple-cap.ts';
 import { chefHat } from './half/toque.ts';
 import { tricorn } from './half/tricorn.ts';
 import { wizardHat } from './half/wizard-hat.ts';
-import { antennaBand, headband, partyBow } from './open/bands.ts';
+import { antennaBand, headband, heroBand, partyBow } from './open/bands.ts';
 import { iceCrown, royalCrown, tiara } from './open/crowns.ts';
 import { heroCirclet, phoenixCrown, shellCrown } from './open/fancy-crowns.ts';
 import { flowerCrown, gajra, leafGarland } from './open/garlands.ts';
@@ -66,6 +66,7 @@ export const OPEN_HEADWEAR = {
   'raised-visor': worn(raisedVisor),
   'party-bow': worn(partyBow),
   headband: worn(headband),
+  'hero-band': worn(heroBand),
   'maang-tikka': worn(maangTikka),
   'flamenco-comb': worn(flamencoComb),
   'unicorn-band': worn(unicornBand),

@@ -10,7 +10,6 @@ import { paintClassroom } from './painters/classroom.ts';
 import { paintClinic } from './painters/clinic.ts';
 import { paintCloudDream } from './painters/cloud-dream.ts';
 import { paintComicBurst } from './painters/comic-burst.ts';
-import { paintCricketStadium } from './painters/cricket-stadium.ts';
 import { paintDanceHall } from './painters/dance-hall.ts';
 import { paintDiyaNight } from './painters/diya-night.ts';
 import { paintDragonMountain } from './painters/dragon-mountain.ts';
@@ -40,6 +39,7 @@ import { paintSavanna } from './painters/savanna.ts';
 import { paintSkylineRays } from './painters/skyline-rays.ts';
 import { paintSnowfield } from './painters/snowfield.ts';
 import { paintSpace } from './painters/space.ts';
+import { paintCricketStadium, paintFootballGround } from './painters/stadium.ts';
 import { paintStageCurtains } from './painters/stage-curtains.ts';
 import { paintStorm } from './painters/storm.ts';
 import { paintStorybookHills } from './painters/storybook-hills.ts';
@@ -74,6 +74,7 @@ export const PAINTERS: Readonly<Record<SceneKind, ScenePainter>> = {
   'wizard-library': paintWizardLibrary,
   'tech-hangar': paintTechHangar,
   'cricket-stadium': paintCricketStadium,
+  'football-ground': paintFootballGround,
   'race-track': paintRaceTrack,
   'stage-curtains': paintStageCurtains,
   'dance-hall': paintDanceHall,

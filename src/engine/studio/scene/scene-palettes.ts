@@ -23,6 +23,7 @@ const COLOURS: Readonly<Record<SceneKind, readonly [string, string, string, stri
   'wizard-library': ['#150d26', '#4a2c3a', '#a8743f', '#6f5fe0', '#ffc85f'],
   'tech-hangar': ['#0a1422', '#1f3a55', '#7fb8d8', '#f26a2f', '#4fe0ff'],
   'cricket-stadium': ['#0f2347', '#2f66b0', '#bfe0ff', '#4fae4a', '#fff6dc'],
+  'football-ground': ['#0f2347', '#2f66b0', '#bfe0ff', '#4fae4a', '#fff6dc'],
   'race-track': ['#2a1f47', '#e07a4f', '#ffd79a', '#e03030', '#fff0b8'],
   'stage-curtains': ['#1f060d', '#8a1226', '#e0455a', '#c8924f', '#ffe6b0'],
   'dance-hall': ['#14082e', '#4f1f8f', '#e04fc0', '#38c8f2', '#ffe68a'],

@@ -28,6 +28,7 @@ export const SCENE_KINDS = [
   'tech-hangar',
   // arenas and stages
   'cricket-stadium',
+  'football-ground',
   'race-track',
   'stage-curtains',
   'dance-hall',

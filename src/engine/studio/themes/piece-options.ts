@@ -58,7 +58,7 @@ export const OPEN_OPTIONS: OptionsOf<typeof OPEN_HEADWEAR> = {
   'leaf-garland': { ears: flag },
   'hero-circlet': { sign: z.enum(['star', 'wings', 'stone']) },
   'raised-visor': { glasses: flag },
-  headband: { knot: flag },
+  'hero-band': { emblem },
   'royal-crown': { feather: z.enum(['peacock']) },
   'maang-tikka': { temple: flag },
 };
@@ -90,5 +90,7 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   backpack: { of: z.enum(['school', 'jet']) },
   staff: { head: z.enum(['crystal', 'trident', 'star']) },
   shield: { form: z.enum(['kite', 'round']) },
+  ball: { of: z.enum(['football', 'basketball', 'volleyball']) },
+  racket: { of: z.enum(['tennis', 'badminton']) },
   cuddly: { of: z.enum(['teddy', 'puppy', 'kitten', 'bunny']) },
 };

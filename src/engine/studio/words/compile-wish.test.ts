@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESSORIES } from '../accessories/accessories.ts';
-import { HELD } from '../accessories/held.ts';
 import { frameFor, renderPortrait } from '../compose.ts';
 import { GARMENTS } from '../costume/garments.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
@@ -101,41 +100,14 @@ describe('compileWish', () => {
   });
 
   it.each([
-    ['with glasses', 'glasses', 'glasses'],
-    ['चश्मा पहने', 'glasses', 'चश्मा'],
-    ['kala chashma', 'sunglasses', 'kala chashma'],
-    ['holding a teddy bear', 'cuddly teddy', 'teddy bear'],
-    ['with a puppy', 'cuddly puppy', 'puppy'],
-    ['बिल्ली के साथ', 'cuddly kitten', 'बिल्ली'],
-    ['holding a rabbit', 'cuddly bunny', 'rabbit'],
-    ['playing the guitar', 'guitar', 'guitar'],
-    ['holding the indian flag', 'flag', 'indian flag'],
-    ['with an umbrella', 'umbrella', 'umbrella'],
-    ['bunch of flowers', 'bouquet', 'bunch of flowers'],
-    ['गदा', 'mace', 'गदा'],
-    ['dhanush baan', 'bow', 'dhanush baan'],
-  ])('puts what is named on the child or into its hands: %s', (text, sort, said) => {
-    const [kind, of] = sort.split(' ');
-    const { spec, applied } = wish(text, 'teacher');
-    expect(spec.accessories[0]).toMatchObject({ kind, ...(of && { of }) });
-    expect({ ...spec, accessories: [] }).toMatchObject({ garment: theme('teacher').garment });
-    expect(applied).toEqual([said]);
-  });
-
-  it('tells an animal in the arms from one that the child is', () => {
-    expect(wish('princess with a kitten').spec.accessories).toContainEqual(
-      expect.objectContaining({ kind: 'cuddly', of: 'kitten' }),
-    );
-    for (const text of ['teddy bear costume', 'dressed as a bunny', 'खरगोश बना दो'])
-      expect(wish(text).spec.garment.kind, text).toBe('onesie');
-  });
-
-  it('gives the hands one thing at a time, the one that is wished for', () => {
-    const held = (text: string, over: string) =>
-      wish(text, over).spec.accessories.filter(({ kind }) => HELD[kind]);
-    expect(held('with a guitar', 'cricketer')).toMatchObject([{ kind: 'guitar' }]);
-    expect(held('guitar and an umbrella', 'chef')).toMatchObject([{ kind: 'guitar' }]);
-    expect(wish('guitar and an umbrella', 'chef').applied).toEqual(['guitar']);
+    ['football player', ['jersey', null, 'football-ground'], ['football player']],
+    ['tennis player with racket', ['jersey', 'headband', 'football-ground'], ['tennis player', 'racket']],
+    ['tabla player', ['kurta', null, 'stage-curtains'], ['tabla player']],
+    ['graduation gown', ['robe', 'graduation-cap', 'stage-curtains'], ['graduation gown']],
+  ] as const)('takes a calling for what it is, not for a word in it: %s', (text, shown, applied) => {
+    const made = wish(text, 'classic-studio');
+    expect(shownOf(made)).toEqual(shown);
+    expect(made.applied).toEqual(applied);
   });
 
   it('changes the one piece that is named, and nothing else', () => {

@@ -1,13 +1,14 @@
 import { bandLine } from '../../drawing/anatomy.ts';
 import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
-import { LACQUER, SILK } from '../../drawing/material.ts';
-import { oval, placed, star } from '../../drawing/ornament.ts';
-import type { Headwear, PartRoom } from '../../drawing/part.ts';
+import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
+import { GOLD, LACQUER, SILK } from '../../drawing/material.ts';
+import { fillBox, placed, star } from '../../drawing/ornament.ts';
+import type { CostumePalette, Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { bow } from '../../drawing/ribbon.ts';
 import { fold } from '../../drawing/textile.ts';
-import { darker, lighter } from '../../drawing/tint.ts';
+import { darker } from '../../drawing/tint.ts';
 
 /** A hair band with a big bow to one side. */
 export function partyBow(room: PartRoom): Headwear {
@@ -26,28 +27,59 @@ export function partyBow(room: PartRoom): Headwear {
   };
 }
 
-/** Sport or fifties hair band: broad cloth with a knot. */
-export function headband(room: PartRoom, options: { knot?: boolean }): Headwear {
-  const { fit, palette } = room;
-  const line = bandLine(fit, 0.26, 0.14, 1);
-  const layer = partLayer('headband', 'over-head', { ...SILK, volume: 0.06 }, (ctx) => {
+/** A sport's band: broad ribbed cloth. */
+export function headband({ fit, palette }: PartRoom): Headwear {
+  return { layers: [broadBand('headband', bandLine(fit, 0.26, 0.14, 1), palette, palette.light)] };
+}
+
+/** An adventurer's band, tied at the viewer's right, its ends in the wind, with a plate on the forehead. */
+export function heroBand({ fit, palette }: PartRoom, options: { emblem?: Emblem }): Headwear {
+  const line = bandLine(fit, 0.16, 0.12, 1);
+  const [x, y] = line(1);
+  const ends: Point[][] = [
+    plot({
+      x,
+      y,
+    })`x-0.06 y-0.05!, x+0.16 y-0.16, x+0.34 y-0.12, x+0.5 y-0.22!, x+0.44 y-0.06!, x+0.32 y, x+0.14 y-0.03,
+      x-0.05 y+0.05`,
+    plot({
+      x,
+      y,
+    })`x-0.06 y-0.02!, x+0.14 y+0.02, x+0.28 y+0.12, x+0.44 y+0.1!, x+0.36 y+0.22!, x+0.22 y+0.22, x+0.08 y+0.12,
+      x-0.05 y+0.06`,
+  ];
+  const tied = partLayer('hero-band-ends', 'behind-head', { ...SILK, volume: 0.05 }, (ctx) => {
+    for (const [i, end] of ends.entries()) {
+      fillSmooth(ctx, end, darker(palette.primary, 0.18 - 0.1 * i));
+      inside(ctx, end, () => fold(ctx, [[x, y], end[1]!, end[2]!], 0.05, 1.4));
+    }
+  });
+  const [middleX, middleY] = line(0.5);
+  const plate = partLayer('hero-band-plate', 'over-head', { ...GOLD, metal: 0.5 }, (ctx) => {
+    fillBox(ctx, [middleX - 0.15, middleY - 0.048, 0.3, 0.106], 0.035, palette.trim);
+    emblemPath(ctx, options.emblem ?? 'star', [middleX, middleY + 0.005], 0.042);
+    ctx.fillStyle = darker(palette.trim, 0.5);
+    ctx.fill();
+  });
+  return { layers: [tied, broadBand('hero-band', line, palette, null), plate] };
+}
+
+/** Broad cloth along a line, with ribs of another colour where it has such. */
+function broadBand(
+  name: string,
+  line: (t: number) => Point,
+  palette: CostumePalette,
+  ribs: string | null,
+): PartLayer {
+  return partLayer(name, 'over-head', { ...SILK, volume: 0.06 }, (ctx) => {
     const points = sampled(line);
     strokeSmooth(ctx, points, darker(palette.primary, 0.3), 0.13);
     strokeSmooth(ctx, points, palette.primary, 0.116);
+    if (!ribs) return;
     ctx.setLineDash([0.001, 0.075]);
-    for (const shift of [-0.028, 0.028]) strokeSmooth(ctx, moved(points, shift, shift), palette.light, 0.03);
+    for (const shift of [-0.028, 0.028]) strokeSmooth(ctx, moved(points, shift, shift), ribs, 0.03);
     ctx.setLineDash([]);
-    if (options.knot === false) return;
-    const [x, y] = line(0.5);
-    for (const side of [-1, 1]) {
-      const ear = plot({ x, y, side })`
-        x y, x+side*0.07 y-0.14, x+side*0.15 y-0.22, x+side*0.19 y-0.12, x+side*0.09 y-0.02`;
-      fillSmooth(ctx, ear, palette.primary);
-      inside(ctx, ear, () => fold(ctx, plot({ x, y, side })`x y, x+side*0.13 y-0.15`, 0.05, 1.6));
-    }
-    oval(ctx, [x, y - 0.01], [0.05, 0.062], lighter(palette.primary, 0.1));
   });
-  return { layers: [layer] };
 }
 
 /** Springy feelers with stars or balls on a band. */
@@ -62,8 +94,8 @@ export function antennaBand(room: PartRoom): Headwear {
         { length: 19 },
         (_, i): Point => [x + side * i * 0.006 + Math.sin(i * 1.57) * 0.022, y - i * 0.0135],
       );
-      strokeSmooth(ctx, coil, palette.trim, 0.013);
-      star(ctx, [x + side * 0.115, y - 0.3], 0.095, palette.accent);
+      strokeSmooth(ctx, coil, palette.trim, 0.022);
+      star(ctx, [x + side * 0.115, y - 0.3], 0.12, palette.accent);
     }
   });
   return { layers: [layer] };

@@ -1,7 +1,8 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bandLine, earsSeen, hairHalfWidthAt, turnOf } from '../../drawing/anatomy.ts';
-import { type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, PETAL } from '../../drawing/material.ts';
-import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
+import { bead, blossom, fillRect, leaf, rose } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
@@ -55,39 +56,78 @@ export function flowerCrown(room: PartRoom): Headwear {
   return { layers: [foliage(room, line, '#3f8f3a', 0.14), flowers] };
 }
 
-/** A pointed ear that stands out behind the hair, with its inner fold. */
-function elfEars(room: PartRoom): PartLayer {
-  const { fit, skin } = room;
-  const root = hairHalfWidthAt(fit, fit.eyeY - 0.04) * 0.84;
-  const reach = 0.36;
-  return partLayer(
-    'elf-ears',
-    'behind-head',
-    { volume: 0.1, bevel: 0.016, gloss: 0.15, shadow: 0.3 },
-    (ctx) => {
-      for (const side of earsSeen(fit)) {
+const EAR_SKIN = { volume: 0.1, bevel: 0.016, gloss: 0.15, shadow: 0.3, skin: true } as const;
+
+/** How far an elf's ear reaches out of hair, and out of the child's own ear, in F. */
+const TIP = { fromHair: 0.36, fromEar: 0.24 };
+
+/** A pointed ear on each side that shows one: before the child's own, or out of the hair that hides it. */
+function elfEars(room: PartRoom): PartLayer[] {
+  const { fit } = room;
+  return earsSeen(fit).map((side) => {
+    const own = side < 0 ? fit.ears?.left : fit.ears?.right;
+    const root = hairHalfWidthAt(fit, fit.eyeY - 0.04) * 0.84 - 0.08;
+    const ear = own
+      ? { x: own.inner - 0.03, top: own.top - 0.03, bottom: own.bottom + 0.025, tip: own.out + TIP.fromEar }
+      : { x: root, top: fit.eyeY - 0.1, bottom: fit.eyeY + 0.16, tip: root + 0.08 + TIP.fromHair };
+    const aside = own ? 0 : turnOf(fit) * -0.05;
+    return partLayer(
+      side < 0 ? 'elf-ear-left' : 'elf-ear-right',
+      own ? 'over-head' : 'behind-head',
+      EAR_SKIN,
+      (ctx) => {
         ctx.save();
-        ctx.translate(side * root + turnOf(fit) * -0.05, fit.eyeY + 0.02);
+        ctx.translate(aside, 0);
         ctx.scale(side, 1);
-        ctx.beginPath();
-        ctx.moveTo(-0.08, 0.14);
-        ctx.bezierCurveTo(0.12, 0.17, reach * 0.7, -0.02, reach, -0.26);
-        ctx.bezierCurveTo(reach * 0.72, -0.21, 0.05, -0.2, -0.08, -0.12);
-        ctx.closePath();
-        ctx.fillStyle = room.skin;
-        ctx.fill();
-        ctx.beginPath();
-        ctx.moveTo(0.02, 0.06);
-        ctx.bezierCurveTo(0.12, 0.06, reach * 0.62, -0.06, reach * 0.86, -0.2);
-        ctx.bezierCurveTo(reach * 0.6, -0.15, 0.08, -0.14, 0.02, -0.06);
-        ctx.closePath();
-        ctx.fillStyle = darker(mixed(skin, '#c4553f', 0.35), 0.16);
-        ctx.fill();
-        strokeSmooth(ctx, plot`0.03 0.02, 0.12 0, 0.2 -0.08`, darker(skin, 0.3), 0.012);
+        // A face's sides lie in shade.
+        pointedEar(ctx, ear, darker(room.skin, 0.12));
         ctx.restore();
-      }
-    },
+      },
+    );
+  });
+}
+
+/** Over what width an ear's root melts into the cheek, in F. */
+const ROOT = 0.06;
+
+/** An ear at the viewer's right: its root at `x` between two heights, its point at `tip` from the middle. */
+function pointedEar(
+  ctx: SKRSContext2D,
+  { x, top, bottom, tip }: { x: number; top: number; bottom: number; tip: number },
+  skin: string,
+): void {
+  const anchors = { x, t: top, b: bottom, h: bottom - top, r: tip - x };
+  const { h, r } = anchors;
+  fillSmooth(
+    ctx,
+    plot(
+      anchors,
+    )`x b-0.02!, x+r*0.1 b+0.015, x+r*0.27 b-h*0.02, x+r*0.4 b-h*0.26, x+r*0.62 t+h*0.24, x+r*0.84 t-h*0.14,
+      x+r t-h*0.5!, x+r*0.7 t-h*0.34, x+r*0.34 t-h*0.16, x t+h*0.06!`,
+    skin,
   );
+  const hollow = plot(
+    anchors,
+  )`x+r*0.17 b-h*0.3, x+r*0.3 b-h*0.34, x+r*0.46 t+h*0.32, x+r*0.66 t-h*0.02, x+r*0.84 t-h*0.33!,
+      x+r*0.56 t-h*0.16, x+r*0.3 t+h*0.04, x+r*0.16 t+h*0.28`;
+  const depth = ctx.createLinearGradient(x + r * 0.16, bottom - h * 0.3, x + r * 0.84, top - h * 0.33);
+  depth.addColorStop(0, darker(mixed(skin, '#7a2f20', 0.25), 0.42));
+  depth.addColorStop(0.5, darker(mixed(skin, '#b04a38', 0.18), 0.2));
+  depth.addColorStop(1, darker(skin, 0.06));
+  fillSmooth(ctx, hollow, depth);
+  inside(ctx, hollow, () =>
+    strokeSmooth(
+      ctx,
+      plot(anchors)`x+r*0.2 b-h*0.26, x+r*0.3 t+h*0.5, x+r*0.42 t+h*0.24, x+r*0.62 t-h*0.08`,
+      lighter(skin, 0.05),
+      0.022,
+    ),
+  );
+  const melting = ctx.createLinearGradient(x, 0, x + ROOT, 0);
+  melting.addColorStop(0, '#000000ff');
+  melting.addColorStop(1, '#00000000');
+  ctx.globalCompositeOperation = 'destination-out';
+  fillRect(ctx, [x - ROOT, top - h, 2 * ROOT, 3 * h], melting);
 }
 
 /** A circlet of leaves with small white flowers; elf ears beside the head. */
@@ -101,7 +141,7 @@ export function leafGarland(room: PartRoom, options: { ears?: boolean }): Headwe
     }
   });
   const layers = [foliage(room, line, mixed(palette.primary, '#4a9a3f', 0.6), 0.17), flowers];
-  return { layers: options.ears === false ? layers : [elfEars(room), ...layers] };
+  return { layers: options.ears === false ? layers : [...elfEars(room), ...layers] };
 }
 
 /** Strings of jasmine pinned over the hair, falling beside the face: worn with a plait. */

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { earsSeen, hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
 import { type Point, spotsAlong } from '../../drawing/curve.ts';
+import type { HeadFit } from '../../drawing/layers.ts';
 import { GOLD } from '../../drawing/material.ts';
 import { chain, rosette } from '../../drawing/metalwork.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
@@ -60,13 +61,19 @@ function pointOn(points: readonly Point[], t: number): Point {
   return [a[0] + (b[0] - a[0]) * (at - index), a[1] + (b[1] - a[1]) * (at - index)];
 }
 
+/** Where an ear drop hangs: on the lobe that is seen, or where it lies under hair. */
+function lobeOf(fit: HeadFit, side: -1 | 1): Point {
+  const own = side < 0 ? fit.ears?.left : fit.ears?.right;
+  if (own) return [side * (own.inner + (own.out - own.inner) * 0.45), own.bottom];
+  return [side * (fit.cheekHalfWidth + 0.035) - turnOf(fit) * 0.03, fit.noseY + 0.06];
+}
+
 /** Bell-shaped ear drops (jhumka) where the lobes are. */
 function earDrops(ctx: SKRSContext2D, room: PartRoom): void {
   const { fit, palette } = room;
   const gold = palette.trim;
   for (const sign of earsSeen(fit)) {
-    const x = sign * (fit.cheekHalfWidth + 0.035) + turnOf(fit) * -0.03;
-    const y = fit.noseY + 0.06;
+    const [x, y] = lobeOf(fit, sign);
     rosette(ctx, [x, y], 0.04, { gold, stone: palette.accent, other: palette.secondary });
     ctx.beginPath();
     ctx.ellipse(x, y + 0.13, 0.065, 0.075, 0, Math.PI, 0);

@@ -4,7 +4,14 @@ import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../
 import { addFrontGrass, addHaze, addPool } from '../scenery/depth.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 
-export function paintCricketStadium(b: Backdrop): void {
+/** What is marked out and stands on the grass, from the line at its far end on. */
+type Field = (b: Backdrop, layer: Ctx, line: number) => void;
+
+export const paintCricketStadium = (b: Backdrop): void => paintStadium(b, wickets);
+
+export const paintFootballGround = (b: Backdrop): void => paintStadium(b, goal);
+
+function paintStadium(b: Backdrop, field: Field): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.66;
   fillSky(b, { 0: p.deep, 0.3: p.base, 0.55: p.bright, 1: p.bright });
@@ -33,24 +40,7 @@ export function paintCricketStadium(b: Backdrop): void {
       layer.lineTo(b.cx + i * u * 0.3, height + u * 0.1);
       layer.fill();
     }
-    layer.fillStyle = mix(p.accent, '#e8d4a0', 0.75);
-    layer.beginPath();
-    layer.moveTo(b.cx - u * 0.06, line + u * 0.03);
-    layer.lineTo(b.cx + u * 0.06, line + u * 0.03);
-    layer.lineTo(b.cx + u * 0.24, height + u * 0.1);
-    layer.lineTo(b.cx - u * 0.24, height + u * 0.1);
-    layer.fill();
-    layer.fillStyle = '#ffffff';
-    layer.fillRect(-u, line - u * 0.004, b.width + 2 * u, u * 0.012);
-    for (const side of [-1, 1]) {
-      for (const lean of [-1, 1])
-        addPool(layer, [b.cx + side * u * 0.4 + lean * u * 0.05, line + u * 0.163], [u * 0.09, u * 0.011], {
-          colour: '#06280c',
-          strength: 0.7,
-          blend: 'multiply',
-        });
-      stumps(layer, b.cx + side * u * 0.4, line + u * 0.16, u * 0.12);
-    }
+    field(b, layer, line);
   });
   const masts = [-1, 1].map((side) => b.cx + side * Math.min(u * 0.4, b.width * 0.42));
   b.plane(0.003, (layer) => {
@@ -118,6 +108,67 @@ function crowd(b: Backdrop, ctx: Ctx, line: number): void {
     ctx.fillStyle = mix([p.base, '#f4f0e6', p.accent, '#f2a83a'][(i + 16) % 4]!, p.deep, 0.12);
     ctx.fillRect(cx + i * u * 0.1, line - u * 0.026, u * 0.097, u * 0.026);
   }
+}
+
+/** A cricket pitch, and a wicket at each side of the child. */
+function wickets({ u, cx, height, palette: p, width }: Backdrop, layer: Ctx, line: number): void {
+  layer.fillStyle = mix(p.accent, '#e8d4a0', 0.75);
+  layer.beginPath();
+  layer.moveTo(cx - u * 0.06, line + u * 0.03);
+  layer.lineTo(cx + u * 0.06, line + u * 0.03);
+  layer.lineTo(cx + u * 0.24, height + u * 0.1);
+  layer.lineTo(cx - u * 0.24, height + u * 0.1);
+  layer.fill();
+  layer.fillStyle = '#ffffff';
+  layer.fillRect(-u, line - u * 0.004, width + 2 * u, u * 0.012);
+  for (const side of [-1, 1]) {
+    for (const lean of [-1, 1]) shade(layer, [cx + side * u * 0.4 + lean * u * 0.05, line + u * 0.163], u);
+    stumps(layer, cx + side * u * 0.4, line + u * 0.16, u * 0.12);
+  }
+}
+
+const shade = (layer: Ctx, at: Point, u: number): void =>
+  addPool(layer, at, [u * 0.09, u * 0.011], { colour: '#06280c', strength: 0.7, blend: 'multiply' });
+
+/** A goal with its net behind the child, its area, and flags at the corners. */
+function goal({ u, cx, height, width }: Backdrop, layer: Ctx, line: number): void {
+  const foot = line + u * 0.03;
+  layer.strokeStyle = '#ffffff';
+  layer.lineWidth = u * 0.01;
+  layer.strokeRect(-u, foot, width + 2 * u, height);
+  for (const [half, deep] of [
+    [0.5, 0.07],
+    [0.72, 0.16],
+  ] as const) {
+    layer.beginPath();
+    layer.moveTo(cx - u * half, foot);
+    layer.lineTo(cx - u * half * 1.22, foot + u * deep);
+    layer.lineTo(cx + u * half * 1.22, foot + u * deep);
+    layer.lineTo(cx + u * half, foot);
+    layer.stroke();
+  }
+  const [left, top, wide, tall] = [cx - u * 0.4, foot - u * 0.24, u * 0.8, u * 0.24];
+  layer.strokeStyle = alpha('#ffffff', 0.5);
+  layer.lineWidth = u * 0.003;
+  layer.beginPath();
+  for (let x = 0; x <= 1; x += 1 / 26) {
+    layer.moveTo(left + wide * x, top);
+    layer.lineTo(left + wide * (0.06 + 0.88 * x), foot - u * 0.012);
+  }
+  for (let y = 0; y <= 1; y += 1 / 8) {
+    layer.moveTo(left + wide * 0.06 * y, top + tall * y);
+    layer.lineTo(left + wide * (1 - 0.06 * y), top + tall * y);
+  }
+  layer.stroke();
+  for (const x of [left, left + wide]) shade(layer, [x, foot + u * 0.004], u);
+  layer.strokeStyle = '#ffffff';
+  layer.lineWidth = u * 0.014;
+  layer.beginPath();
+  layer.moveTo(left, foot);
+  layer.lineTo(left, top);
+  layer.lineTo(left + wide, top);
+  layer.lineTo(left + wide, foot);
+  layer.stroke();
 }
 
 function stumps(ctx: Ctx, x: number, foot: number, tall: number): void {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { HELD } from '../accessories/held.ts';
+import type { ThemeSpec } from '../themes/theme-spec.ts';
+import { findTheme } from '../themes/themes.ts';
+import { compileWish } from './compile-wish.ts';
+
+function theme(id: string): ThemeSpec {
+  const spec = findTheme(id);
+  if (!spec) throw new Error(`No theme ${id}`);
+  return spec;
+}
+
+const wish = (text: string, over = 'doctor') => compileWish(text, theme(over));
+
+describe('things of a wish', () => {
+  it.each([
+    ['with glasses', 'glasses', 'glasses'],
+    ['चश्मा पहने', 'glasses', 'चश्मा'],
+    ['kala chashma', 'sunglasses', 'kala chashma'],
+    ['holding a teddy bear', 'cuddly teddy', 'teddy bear'],
+    ['with a puppy', 'cuddly puppy', 'puppy'],
+    ['बिल्ली के साथ', 'cuddly kitten', 'बिल्ली'],
+    ['holding a rabbit', 'cuddly bunny', 'rabbit'],
+    ['playing the guitar', 'guitar', 'guitar'],
+    ['holding the indian flag', 'flag', 'indian flag'],
+    ['with an umbrella', 'umbrella', 'umbrella'],
+    ['bunch of flowers', 'bouquet', 'bunch of flowers'],
+    ['गदा', 'mace', 'गदा'],
+    ['dhanush baan', 'bow', 'dhanush baan'],
+    ['holding a ball', 'ball football', 'ball'],
+    ['with a badminton racket', 'racket badminton', 'badminton racket'],
+    ['reading a book', 'book', 'reading a book'],
+  ])('puts what is named on the child or into its hands: %s', (text, sort, said) => {
+    const [kind, of] = sort.split(' ');
+    const { spec, applied } = wish(text, 'teacher');
+    expect(spec.accessories[0]).toMatchObject({ kind, ...(of && { of }) });
+    expect({ ...spec, accessories: [] }).toMatchObject({ garment: theme('teacher').garment });
+    expect(applied).toEqual([said]);
+  });
+
+  it('tells an animal in the arms from one that the child is', () => {
+    expect(wish('princess with a kitten').spec.accessories).toContainEqual(
+      expect.objectContaining({ kind: 'cuddly', of: 'kitten' }),
+    );
+    for (const text of ['teddy bear costume', 'dressed as a bunny', 'खरगोश बना दो'])
+      expect(wish(text).spec.garment.kind, text).toBe('onesie');
+  });
+
+  it('gives the hands one thing at a time, the one that is wished for', () => {
+    const held = (text: string, over: string) =>
+      wish(text, over).spec.accessories.filter(({ kind }) => HELD[kind]);
+    expect(held('with a guitar', 'cricketer')).toMatchObject([{ kind: 'guitar' }]);
+    expect(held('guitar and an umbrella', 'chef')).toMatchObject([{ kind: 'guitar' }]);
+    expect(wish('guitar and an umbrella', 'chef').applied).toEqual(['guitar']);
+  });
+});
