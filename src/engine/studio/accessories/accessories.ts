@@ -12,6 +12,7 @@ import { bow, mace } from './epic-arms.ts';
 import { glasses, sunglasses } from './eyewear.ts';
 import { flag } from './flag.ts';
 import { guitar } from './guitar.ts';
+import { mount } from './mount.ts';
 import { garland, pearls, templeNecklace } from './necklaces.ts';
 import { bowTie, necktie, scarf } from './neckwear.ts';
 import { parrot } from './parrot.ts';
@@ -59,6 +60,7 @@ export const ACCESSORIES = {
   glasses: piece(glasses, { primary: '#2b211d', light: '#ffffff', dark: '#16181c' }),
   sunglasses: piece(sunglasses, { primary: '#1c1a1e', dark: '#1b1d22', light: '#ffffff' }),
   cuddly: piece(cuddly),
+  mount: piece(mount),
   ball: piece(ball),
   book: piece(book, { primary: '#8a2f4a', trim: '#f0c24a', light: '#f6efdf' }),
   racket: piece(racket, { primary: '#d8302f', dark: '#23262e' }),

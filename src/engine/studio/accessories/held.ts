@@ -19,8 +19,13 @@ export const gripBefore = inRoom(BEFORE);
 /** The grip of what is held before the chest. */
 export const gripAtChest = inRoom(AT_CHEST);
 
+/** What both arms do that hold something in a way of its own. */
+type Arms = 'hug' | 'strum' | 'ride' | 'ride-and-wave';
+
 /** By one hand that closes round it, by both with one of a pair each, or by arms that hold it in their own way. */
-export type Hold = { readonly grip: Point; readonly both?: boolean } | { readonly arms: 'hug' | 'strum' };
+export type Hold =
+  | { readonly grip: Point; readonly both?: boolean }
+  | { readonly arms: readonly [Arms, ...Arms[]] };
 
 /** Accessories that are held. */
 export const HELD: Partial<Record<AccessoryKind, Hold>> = {
@@ -38,8 +43,9 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   bow: { grip: BESIDE },
   bouquet: { grip: AT_CHEST },
   racket: { grip: BESIDE },
-  cuddly: { arms: 'hug' },
-  ball: { arms: 'hug' },
-  book: { arms: 'hug' },
-  guitar: { arms: 'strum' },
+  cuddly: { arms: ['hug'] },
+  ball: { arms: ['hug'] },
+  book: { arms: ['hug'] },
+  guitar: { arms: ['strum'] },
+  mount: { arms: ['ride', 'ride-and-wave'] },
 };

@@ -33,6 +33,8 @@ const WAVE = arm([1.5, 1.5], [1.72, 0.5], 'open', IN);
 /** An arm that curves up beside the head, its hand over it. */
 const RAISED = arm([1.62, 0.12], [1.2, -0.92], 'easy', { points: -122, over: true });
 const ASIDE = arm([1.58, 1.32], [1.92, 1.86], 'easy', { points: 28, over: true });
+/** On the neck of what is ridden. */
+const REINS = arm([1.34, 1.46], [1.06, 1.72], 'grip', { over: true, points: 166 });
 const BOTH = (one: ArmPose): Pose => ({ left: one, right: one });
 
 /** What the arms do. Places are body units: x outwards from the middle, y down from a little above the chin. */
@@ -60,6 +62,8 @@ export const POSES = {
     left: arm([1.46, 1.5], [0.3, 1.72], 'easy', { over: true, points: 166 }),
     right: arm([1.46, 1.76], [1.4, 1.12], 'grip', { over: true, points: -102 }),
   },
+  ride: BOTH(REINS),
+  'ride-and-wave': { left: REINS, right: WAVE },
   // Dancers' positions.
   'ballet-fourth': { left: ASIDE, right: RAISED },
   'ballet-fifth': BOTH(RAISED),

@@ -8,7 +8,7 @@ import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme, THEMES } from '../themes/themes.ts';
 import { HAND_LENGTH } from './hands.ts';
 import { mirroredPose, POSES } from './poses.ts';
-import { posesOf, reachOf, stagingOf } from './staging.ts';
+import { placementIn, posesOf, reachOf, stagingOf } from './staging.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => 1_000_000_007 * i);
 
@@ -99,6 +99,8 @@ describe('staging', () => {
 
   it.each([
     ['cuddly', 'hug'],
+    ['ball', 'hug'],
+    ['book', 'hug'],
     ['guitar', 'strum'],
   ] as const)('has both arms round a %s, on either side', (kind, pose) => {
     const theme: ThemeSpec = { ...findTheme('chef')!, accessories: [{ kind }] };
@@ -108,6 +110,17 @@ describe('staging', () => {
       return heldLeft;
     });
     expect(new Set(sides).size).toBe(2);
+  });
+
+  it('shows what is ridden in every shape, and a hand that waves every other time', () => {
+    const theme: ThemeSpec = { ...findTheme('chef')!, accessories: [{ kind: 'mount', of: 'horse' }] };
+    expect(new Set(SEEDS.map((seed) => stagingOf(theme, seed).pose))).toEqual(
+      new Set(['ride', 'ride-and-wave']),
+    );
+    for (const [width, height] of Object.values(PICTURE_SIZES.standard)) {
+      const { placement } = stagingOf(theme, 1);
+      expect(placementIn(placement, width, height).faceHeight).toBeLessThan(0.2);
+    }
   });
 
   it('keeps hands and elbows inside the picture in every ratio', () => {

@@ -13,6 +13,9 @@ export interface Placement {
   readonly faceHeight?: number;
 }
 
+/** `whole`: shown so in wide pictures too, which show the rest nearer. */
+type Framed = Required<Placement> & { readonly whole?: boolean };
+
 /** What staging asks of a theme. */
 export interface StagedTheme {
   readonly id: string;
@@ -30,7 +33,7 @@ export interface StagedTheme {
 export interface Staging {
   readonly pose: PoseName;
   readonly arms: Pose;
-  readonly placement: Required<Placement>;
+  readonly placement: Framed;
   readonly mirroredScene: boolean;
   /** What a hand holds is at the viewer's left instead of the right. */
   readonly heldLeft: boolean;
@@ -61,7 +64,9 @@ const FRAMINGS = {
   half: { x: 0.5, y: 0.375, faceHeight: 0.27 },
   /** To the thighs: three quarters of the child. */
   long: { x: 0.5, y: 0.285, faceHeight: 0.215 },
-} as const satisfies Record<string, Required<Placement>>;
+  /** Down to what is ridden. */
+  ridden: { x: 0.5, y: 0.255, faceHeight: 0.195, whole: true },
+} as const satisfies Record<string, Framed>;
 
 type Framing = keyof typeof FRAMINGS;
 
@@ -69,12 +74,9 @@ type Framing = keyof typeof FRAMINGS;
 const WIDE = 1.5;
 
 /** Where the face goes in a picture of that size. */
-export function placementIn(
-  placement: Required<Placement>,
-  width: number,
-  height: number,
-): Required<Placement> {
-  const isSmall = width > height * WIDE && placement.faceHeight < FRAMINGS.half.faceHeight;
+export function placementIn(placement: Framed, width: number, height: number): Required<Placement> {
+  const isSmall =
+    !placement.whole && width > height * WIDE && placement.faceHeight < FRAMINGS.half.faceHeight;
   return isSmall ? FRAMINGS.half : placement;
 }
 
@@ -88,6 +90,9 @@ const CLOSER: Partial<Record<PoseName, readonly Framing[]>> = {
   namaste: ['half', 'waist'],
   'thumbs-up': ['half', 'waist'],
   hug: ['half', 'waist'],
+  // What is ridden is below the lap.
+  ride: ['ridden'],
+  'ride-and-wave': ['ridden'],
 };
 
 type Poses = readonly [PoseName, ...PoseName[]];
@@ -131,7 +136,7 @@ const holdOf = (accessories: StagedTheme['accessories']): Hold | undefined =>
 /** The poses of a theme, in the order in which tries go through them. */
 export function posesOf(theme: Pick<StagedTheme, 'category' | 'poses' | 'accessories'>): Poses {
   const hold = holdOf(theme.accessories);
-  if (hold) return 'arms' in hold ? [hold.arms] : ONE_HAND_FREE;
+  if (hold) return 'arms' in hold ? hold.arms : ONE_HAND_FREE;
   return theme.poses ?? OF_CATEGORY[theme.category] ?? EVERYDAY;
 }
 
@@ -141,7 +146,7 @@ export function posesOf(theme: Pick<StagedTheme, 'category' | 'poses' | 'accesso
  */
 function framingsOf({ garment, category }: StagedTheme, pose: PoseName): readonly Framing[] {
   const near = CLOSER[pose] ?? (['half'] as const);
-  if (pose === 'at-ease' || !DRAWN_TO_THIGHS.has(garment.kind)) return near;
+  if (pose === 'at-ease' || near.includes('ridden') || !DRAWN_TO_THIGHS.has(garment.kind)) return near;
   return category === 'dancing' ? [...near, 'long'] : [...near, ...near, 'long'];
 }
 

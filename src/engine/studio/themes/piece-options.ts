@@ -90,6 +90,7 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   backpack: { of: z.enum(['school', 'jet']) },
   staff: { head: z.enum(['crystal', 'trident', 'star']) },
   shield: { form: z.enum(['kite', 'round']) },
+  mount: { of: z.enum(['dinosaur', 'horse', 'unicorn', 'elephant', 'lion', 'tiger']) },
   ball: { of: z.enum(['football', 'basketball', 'volleyball']) },
   racket: { of: z.enum(['tennis', 'badminton']) },
   cuddly: { of: z.enum(['teddy', 'puppy', 'kitten', 'bunny']) },

@@ -225,8 +225,9 @@ describe('compileWish', () => {
 
   it('means a beast where the child is to be one, not where it stands beside the child', () => {
     expect(wish('my son as a lion').spec.garment.kind).toBe('onesie');
-    expect(wish('princess riding a lion').spec.garment.kind).toBe('gown');
-    expect(wish('princess riding a lion').applied).toEqual(['princess']);
+    expect(wish('princess near a lion').spec.garment.kind).toBe('gown');
+    expect(wish('princess near a lion').applied).toEqual(['princess']);
+    expect(wish('princess riding a lion').applied).toEqual(['princess', 'riding a lion']);
   });
 
   it('gives a second royal role no more than the head, and no helmet with it', () => {

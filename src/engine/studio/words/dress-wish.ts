@@ -210,6 +210,7 @@ function withAccessories(
 
 function sortOf(piece: AccessoryChoice): string {
   if (piece.kind === 'wings') return `wings ${piece.of ?? 'angel'}`;
+  if (piece.kind === 'mount') return `mount ${piece.of ?? 'horse'}`;
   return piece.kind === 'cuddly' ? `cuddly ${piece.of ?? 'teddy'}` : piece.kind;
 }
 

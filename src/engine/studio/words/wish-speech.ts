@@ -14,6 +14,8 @@ const FILE = z.strictObject({
   costumeAfter: WORDS,
   beside: WORDS,
   besideAfter: WORDS,
+  ridingBefore: PHRASES,
+  ridingAfter: PHRASES,
   placeLinks: WORDS,
   moods: WORDS,
   negationsBefore: WORDS,
@@ -42,6 +44,8 @@ export const COSTUME_AFTER = file.costumeAfter;
 export const BESIDE_WORDS = file.beside;
 /** "शेर के साथ": what went before is beside the child. */
 export const BESIDE_AFTER = file.besideAfter;
+/** "On a horse", "घोड़े पर": what stands before and after what is ridden. */
+export const RIDING = { before: file.ridingBefore, after: file.ridingAfter };
 /** Between a place-word and its place, and part of it when it is told back. */
 export const PLACE_LINKS = file.placeLinks;
 /** A colour before one of them is the picture's; before another word that no dictionary knows it is that thing's. */

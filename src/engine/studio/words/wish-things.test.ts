@@ -30,6 +30,9 @@ describe('things of a wish', () => {
     ['holding a ball', 'ball football', 'ball'],
     ['with a badminton racket', 'racket badminton', 'badminton racket'],
     ['reading a book', 'book', 'reading a book'],
+    ['riding a dinosaur', 'mount dinosaur', 'riding a dinosaur'],
+    ['sitting on a horse', 'mount horse', 'on a horse'],
+    ['हाथी पर', 'mount elephant', 'हाथी पर'],
   ])('puts what is named on the child or into its hands: %s', (text, sort, said) => {
     const [kind, of] = sort.split(' ');
     const { spec, applied } = wish(text, 'teacher');
@@ -44,6 +47,18 @@ describe('things of a wish', () => {
     );
     for (const text of ['teddy bear costume', 'dressed as a bunny', 'खरगोश बना दो'])
       expect(wish(text).spec.garment.kind, text).toBe('onesie');
+  });
+
+  it('lets an animal be ridden only where the words say so', () => {
+    expect(wish('princess riding a unicorn').spec).toMatchObject({
+      garment: { kind: 'gown' },
+      accessories: expect.arrayContaining([expect.objectContaining({ kind: 'mount', of: 'unicorn' })]),
+    });
+    for (const text of ['dinosaur', 'unicorn', 'lion costume'])
+      expect(
+        wish(text).spec.accessories.map(({ kind }) => kind),
+        text,
+      ).not.toContain('mount');
   });
 
   it('gives the hands one thing at a time, the one that is wished for', () => {

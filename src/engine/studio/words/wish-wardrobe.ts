@@ -6,9 +6,10 @@ import { readData } from '../themes/read-data.ts';
 import type { AccessoryChoice, GarmentChoice } from '../themes/theme-spec.ts';
 import { TINT } from '../themes/values.ts';
 import data from './data/wish-wardrobe.json' with { type: 'json' };
-import type { Dictionary } from './lexer.ts';
+import { type Dictionary, LONGEST_PHRASE } from './lexer.ts';
 import { MAIN_COLOURS, type MainColours } from './roles.ts';
 import { HEADWEAR_WORDS } from './wardrobe-words.ts';
+import { RIDING } from './wish-speech.ts';
 import { phraseMap, phraseOf } from './word-lists.ts';
 
 /** A garment that a wish names otherwise than a theme does. */
@@ -24,11 +25,12 @@ const FILE = z.strictObject({
   headwear: phraseMap(phraseOf(HEADWEAR_WORDS, 'headwear')),
   accessories: phraseMap(ACCESSORY),
   companions: phraseMap(ACCESSORY),
+  mounts: phraseMap(ACCESSORY),
   fitting: phraseMap(z.array(z.enum(Object.keys(GARMENTS)))),
   tints: z.record(z.string(), TINT),
 });
 
-const { garments, headwear, accessories, companions, fitting, tints } = readData(
+const { garments, headwear, accessories, companions, mounts, fitting, tints } = readData(
   'wish-wardrobe.json',
   FILE,
   data,
@@ -37,10 +39,25 @@ const { garments, headwear, accessories, companions, fitting, tints } = readData
 export const WISH_GARMENTS: Dictionary<WornWords> = garments;
 /** What is on the head, in the words that the themes' dictionary knows it by. */
 export const WISH_HEADWEAR: Dictionary<string> = headwear;
-export const WISH_ACCESSORIES: Dictionary<AccessoryChoice> = accessories;
+export const WISH_ACCESSORIES: Dictionary<AccessoryChoice> = new Map([
+  ...accessories,
+  ...riddenWords(mounts),
+]);
 /** Animals that a child is one of, or else has in its arms. */
 export const COMPANIONS: Dictionary<AccessoryChoice> = companions;
 /** Garment words that say no more of a role than that it is dressed, and the kinds of garment that they fit. */
 export const FITTING_GARMENTS: Dictionary<readonly string[]> = fitting;
 /** What a piece looks like by itself, over whatever costume: by its words, else by its kind and sort. */
 export const OWN_TINTS: Readonly<Record<string, Partial<CostumePalette>>> = tints;
+
+/** An animal is ridden where the words say so: "on a horse", "हाथी पर". */
+function riddenWords(mounts: Dictionary<AccessoryChoice>): [string, AccessoryChoice][] {
+  return [...mounts].flatMap(([animal, piece]) =>
+    [
+      ...RIDING.before.map((before) => `${before} ${animal}`),
+      ...RIDING.after.map((after) => `${animal} ${after}`),
+    ]
+      .filter((phrase) => phrase.split(' ').length <= LONGEST_PHRASE)
+      .map((phrase): [string, AccessoryChoice] => [phrase, piece]),
+  );
+}
