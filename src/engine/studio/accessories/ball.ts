@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
 import { addPolygon, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER } from '../drawing/material.ts';
-import { disc, starPoints } from '../drawing/ornament.ts';
+import { disc, placed, starPoints } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -14,6 +14,8 @@ const ROUND: readonly Point[] = Array.from({ length: 24 }, (_, i): Point => {
   const angle = (i / 24) * Math.PI * 2;
   return [Math.cos(angle), Math.sin(angle)];
 });
+
+const turned = (angle: number) => ({ x: 0, y: 0, angle });
 
 /** A regular pentagon round a point, turned by an angle, flattened towards the ball's edge. */
 function patch(ctx: SKRSContext2D, angle: number, away: number, size: number): void {
@@ -55,31 +57,25 @@ const BALLS = {
       [0, '#2456b8'],
       [2.09, '#f7f7f2'],
     ] as const) {
-      ctx.save();
-      ctx.rotate(turn);
-      for (const y of [-0.72, -0.36])
-        strokeSmooth(ctx, plot({ y })`-0.1 y, 0.5 y-0.04, 1 y+0.2`, colour, 0.26);
-      ctx.restore();
+      placed(ctx, turned(turn), 1, () => {
+        for (const y of [-0.72, -0.36])
+          strokeSmooth(ctx, plot({ y })`-0.1 y, 0.5 y-0.04, 1 y+0.2`, colour, 0.26);
+      });
     }
     for (let i = 0; i < 3; i++) {
-      ctx.save();
-      ctx.rotate(i * 2.09);
-      strokeSmooth(ctx, plot`0 0, -0.1 -0.5, 0.1 -1`, '#8a7a2a', 0.03);
-      ctx.restore();
+      placed(ctx, turned(i * 2.09), 1, () =>
+        strokeSmooth(ctx, plot`0 0, -0.1 -0.5, 0.1 -1`, '#8a7a2a', 0.03),
+      );
     }
   },
 } as const;
 
 /** A ball held to the chest by both arms. */
 export function ball(room: PartRoom, { of = 'football' }: { of?: keyof typeof BALLS }): readonly PartLayer[] {
-  const y = bodyOf(room).c + 1.2;
+  const spot = { x: 0.06, y: bodyOf(room).c + 1.2, angle: 0 };
   return [
     partLayer(`ball-${of}`, 'in-front', { ...LACQUER, gloss: 0.35, volume: 0.5 }, (ctx) => {
-      ctx.save();
-      ctx.translate(0.06, y);
-      ctx.scale(RADIUS, RADIUS);
-      inside(ctx, ROUND, () => BALLS[of](ctx));
-      ctx.restore();
+      placed(ctx, spot, RADIUS, () => inside(ctx, ROUND, () => BALLS[of](ctx)));
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { mirrored, type Point } from './curve.ts';
-import type { HeadFit } from './layers.ts';
+import type { EarBox, HeadFit } from './layers.ts';
 import { plot } from './plot.ts';
 
 /** How far the front of the head has moved sideways, in face units per unit of depth. */
@@ -13,6 +13,10 @@ const EAR_HIDDEN = 0.3;
 /** The sides on which an ear is seen, -1 the viewer's left: both, or the near one of a turned head. */
 export const earsSeen = (fit: HeadFit): readonly (-1 | 1)[] =>
   ([-1, 1] as const).filter((side) => side * turnOf(fit) < EAR_HIDDEN);
+
+/** What the child's own ear takes on that side, -1 the viewer's left; null where it is not seen. */
+export const ownEar = ({ ears }: HeadFit, side: -1 | 1): EarBox | null =>
+  (side < 0 ? ears?.left : ears?.right) ?? null;
 
 /**
  * The fit with nose and mouth at a face's usual heights between eyes and chin. A smile lifts the corners of the

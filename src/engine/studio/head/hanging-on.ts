@@ -132,14 +132,13 @@ type Direction = -1 | 1;
 
 /** How far down hair is seen without a break, strip by strip from the face's middle outwards, in F: a hand ends it sooner. */
 function endsOf({ space, alpha, hair }: Faded, fit: FaceFit, side: Direction): Float32Array {
-  const ends = new Float32Array(STRIP.count).fill(Number.NaN);
+  const ends = new Float32Array(STRIP.count).fill(Number.POSITIVE_INFINITY);
   rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const strip = Math.round((side * (u0 + x * space.ux)) / STRIP.width);
       if (strip < 0 || strip >= STRIP.count || alpha[cell]! < 0.5 || hair[cell]! < 0.5) continue;
       const v = v0 + x * space.uy;
-      const seen = ends[strip]!;
-      if (Number.isNaN(seen) || v - seen < SHADOW) ends[strip] = v;
+      if (v - ends[strip]! < SHADOW) ends[strip] = v;
     }
   });
   return evened(
@@ -153,8 +152,8 @@ const mean = (values: readonly number[]): number => values.reduce((all, one) => 
 function evened(ends: Float32Array, of: (near: readonly number[]) => number): Float32Array {
   return ends.map((_, strip) => {
     const near = ends.subarray(Math.max(0, strip - STRIP.beside), strip + STRIP.beside + 1);
-    const told = [...near].filter((end) => !Number.isNaN(end));
-    return told.length > 0 ? of(told) : Number.NaN;
+    const told = [...near].filter(Number.isFinite);
+    return told.length > 0 ? of(told) : Number.POSITIVE_INFINITY;
   });
 }
 
@@ -176,7 +175,7 @@ function fadeSide(matte: Faded, fit: FaceFit, side: Direction, from: number): vo
       const v = v0 + x * space.uy + FADE.uneven * lockLength(u);
       // Farther out than ears nothing else is seen than hair and what is held before it.
       const beside = smoothstep(fit.cheekHalfWidth + EARS, fit.cheekHalfWidth + EARS + 0.06, out);
-      const end = Math.min(from, ends[Math.round(out / STRIP.width)] || from);
+      const end = Math.min(from, ends[Math.round(out / STRIP.width)] ?? from);
       const isHair = smoothstep(0.02, 0.3, hair[cell]!);
       alpha[cell] = alpha[cell]! * (1 - smoothstep(end - FADE.length, end, v) * Math.max(beside, isHair));
     }

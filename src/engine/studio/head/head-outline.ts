@@ -54,9 +54,8 @@ function measureOutline(face: FaceFit, { space, alpha }: HeadMatte) {
       if (Math.abs(u) < 0.3) crownY = Math.min(crownY, v);
       if (v < face.eyeY - WIDTH_ROWS.above || v > face.eyeY + WIDTH_ROWS.below) continue;
       const row = Math.round(v / WIDTH_ROWS.step);
-      const filled = rows.get(row) ?? new Uint8Array(COLUMNS);
-      rows.set(row, filled);
-      filled[columnOf(u)] = 1;
+      if (!rows.has(row)) rows.set(row, new Uint8Array(COLUMNS));
+      rows.get(row)![columnOf(u)] = 1;
     }
   });
   return { crownY, rows: [...rows.values()] };

@@ -208,10 +208,9 @@ function withAccessories(
   return { ...spec, accessories, garment: noCape ? capeless(spec.garment) : spec.garment };
 }
 
+/** What tells it from others of its kind goes with the kind: "wings fairy", "mount lion". The wish's dictionary always says it. */
 function sortOf(piece: AccessoryChoice): string {
-  if (piece.kind === 'wings') return `wings ${piece.of ?? 'angel'}`;
-  if (piece.kind === 'mount') return `mount ${piece.of ?? 'horse'}`;
-  return piece.kind === 'cuddly' ? `cuddly ${piece.of ?? 'teddy'}` : piece.kind;
+  return 'of' in piece && piece.of ? `${piece.kind} ${piece.of}` : piece.kind;
 }
 
 /** A suit's own cape makes room for the one that was asked for, or for none. */

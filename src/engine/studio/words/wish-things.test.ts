@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HELD } from '../accessories/held.ts';
-import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
 import { compileWish } from './compile-wish.ts';
 
-function theme(id: string): ThemeSpec {
-  const spec = findTheme(id);
-  if (!spec) throw new Error(`No theme ${id}`);
-  return spec;
-}
-
-const wish = (text: string, over = 'doctor') => compileWish(text, theme(over));
+const wish = (text: string, over = 'doctor') => compileWish(text, findTheme(over)!);
 
 describe('things of a wish', () => {
   it.each([
@@ -37,7 +30,7 @@ describe('things of a wish', () => {
     const [kind, of] = sort.split(' ');
     const { spec, applied } = wish(text, 'teacher');
     expect(spec.accessories[0]).toMatchObject({ kind, ...(of && { of }) });
-    expect({ ...spec, accessories: [] }).toMatchObject({ garment: theme('teacher').garment });
+    expect({ ...spec, accessories: [] }).toMatchObject({ garment: findTheme('teacher')!.garment });
     expect(applied).toEqual([said]);
   });
 

@@ -36,16 +36,13 @@ export function headband({ fit, palette }: PartRoom): Headwear {
 export function heroBand({ fit, palette }: PartRoom, options: { emblem?: Emblem }): Headwear {
   const line = bandLine(fit, 0.16, 0.12, 1);
   const [x, y] = line(1);
+  const at = { x, y };
   const ends: Point[][] = [
-    plot({
-      x,
-      y,
-    })`x-0.06 y-0.05!, x+0.16 y-0.16, x+0.34 y-0.12, x+0.5 y-0.22!, x+0.44 y-0.06!, x+0.32 y, x+0.14 y-0.03,
+    plot(at)`
+      x-0.06 y-0.05!, x+0.16 y-0.16, x+0.34 y-0.12, x+0.5 y-0.22!, x+0.44 y-0.06!, x+0.32 y, x+0.14 y-0.03,
       x-0.05 y+0.05`,
-    plot({
-      x,
-      y,
-    })`x-0.06 y-0.02!, x+0.14 y+0.02, x+0.28 y+0.12, x+0.44 y+0.1!, x+0.36 y+0.22!, x+0.22 y+0.22, x+0.08 y+0.12,
+    plot(at)`
+      x-0.06 y-0.02!, x+0.14 y+0.02, x+0.28 y+0.12, x+0.44 y+0.1!, x+0.36 y+0.22!, x+0.22 y+0.22, x+0.08 y+0.12,
       x-0.05 y+0.06`,
   ];
   const tied = partLayer('hero-band-ends', 'behind-head', { ...SILK, volume: 0.05 }, (ctx) => {

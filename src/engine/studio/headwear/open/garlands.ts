@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { bandLine, earsSeen, hairHalfWidthAt, turnOf } from '../../drawing/anatomy.ts';
+import { bandLine, earsSeen, hairHalfWidthAt, ownEar, turnOf } from '../../drawing/anatomy.ts';
 import { fillSmooth, inside, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, PETAL } from '../../drawing/material.ts';
 import { bead, blossom, fillRect, leaf, rose } from '../../drawing/ornament.ts';
@@ -65,7 +65,7 @@ const TIP = { fromHair: 0.36, fromEar: 0.24 };
 function elfEars(room: PartRoom): PartLayer[] {
   const { fit } = room;
   return earsSeen(fit).map((side) => {
-    const own = side < 0 ? fit.ears?.left : fit.ears?.right;
+    const own = ownEar(fit, side);
     const root = hairHalfWidthAt(fit, fit.eyeY - 0.04) * 0.84 - 0.08;
     const ear = own
       ? { x: own.inner - 0.03, top: own.top - 0.03, bottom: own.bottom + 0.025, tip: own.out + TIP.fromEar }
@@ -100,15 +100,13 @@ function pointedEar(
   const { h, r } = anchors;
   fillSmooth(
     ctx,
-    plot(
-      anchors,
-    )`x b-0.02!, x+r*0.1 b+0.015, x+r*0.27 b-h*0.02, x+r*0.4 b-h*0.26, x+r*0.62 t+h*0.24, x+r*0.84 t-h*0.14,
+    plot(anchors)`
+      x b-0.02!, x+r*0.1 b+0.015, x+r*0.27 b-h*0.02, x+r*0.4 b-h*0.26, x+r*0.62 t+h*0.24, x+r*0.84 t-h*0.14,
       x+r t-h*0.5!, x+r*0.7 t-h*0.34, x+r*0.34 t-h*0.16, x t+h*0.06!`,
     skin,
   );
-  const hollow = plot(
-    anchors,
-  )`x+r*0.17 b-h*0.3, x+r*0.3 b-h*0.34, x+r*0.46 t+h*0.32, x+r*0.66 t-h*0.02, x+r*0.84 t-h*0.33!,
+  const hollow = plot(anchors)`
+      x+r*0.17 b-h*0.3, x+r*0.3 b-h*0.34, x+r*0.46 t+h*0.32, x+r*0.66 t-h*0.02, x+r*0.84 t-h*0.33!,
       x+r*0.56 t-h*0.16, x+r*0.3 t+h*0.04, x+r*0.16 t+h*0.28`;
   const depth = ctx.createLinearGradient(x + r * 0.16, bottom - h * 0.3, x + r * 0.84, top - h * 0.33);
   depth.addColorStop(0, darker(mixed(skin, '#7a2f20', 0.25), 0.42));

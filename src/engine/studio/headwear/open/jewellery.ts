@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { earsSeen, hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
+import { earsSeen, hairHalfWidthAt, hairHeight, ownEar, turnOf } from '../../drawing/anatomy.ts';
 import { type Point, spotsAlong } from '../../drawing/curve.ts';
 import type { HeadFit } from '../../drawing/layers.ts';
 import { GOLD } from '../../drawing/material.ts';
@@ -63,7 +63,7 @@ function pointOn(points: readonly Point[], t: number): Point {
 
 /** Where an ear drop hangs: on the lobe that is seen, or where it lies under hair. */
 function lobeOf(fit: HeadFit, side: -1 | 1): Point {
-  const own = side < 0 ? fit.ears?.left : fit.ears?.right;
+  const own = ownEar(fit, side);
   if (own) return [side * (own.inner + (own.out - own.inner) * 0.45), own.bottom];
   return [side * (fit.cheekHalfWidth + 0.035) - turnOf(fit) * 0.03, fit.noseY + 0.06];
 }

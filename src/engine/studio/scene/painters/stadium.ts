@@ -130,7 +130,7 @@ function wickets({ u, cx, height, palette: p, width }: Backdrop, layer: Ctx, lin
 const shade = (layer: Ctx, at: Point, u: number): void =>
   addPool(layer, at, [u * 0.09, u * 0.011], { colour: '#06280c', strength: 0.7, blend: 'multiply' });
 
-/** A goal with its net behind the child, its area, and flags at the corners. */
+/** A goal with its net behind the child, and the areas before it. */
 function goal({ u, cx, height, width }: Backdrop, layer: Ctx, line: number): void {
   const foot = line + u * 0.03;
   layer.strokeStyle = '#ffffff';
