@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
-import type { HeadFit, HeadLayer } from './drawing/layers.ts';
+import type { FaceFrame, HeadFit, HeadLayer } from './drawing/layers.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
 import type { Breathing } from './light/breathing.ts';
@@ -10,7 +10,7 @@ import { lampsOf } from './light/lamps.ts';
 import { lightHead } from './light/light-head.ts';
 import { type Lighting, lightPart } from './light/light-part.ts';
 import type { LightRig } from './light/light-rig.ts';
-import { boxOf, drawBox, setFaceUnits } from './light/raster.ts';
+import { type Box, boxOf, drawBox, setFaceUnits } from './light/raster.ts';
 import type { Scratch } from './light/scratch.ts';
 
 /** What a figure is made of, before light. */
@@ -35,26 +35,53 @@ export interface FigurePlan {
 
 const HEAD_GOES_AFTER: PartDepth = 'body';
 
-/** Draws and lights every layer from back to front, the head among them. */
+/** A layer in its place. */
+export interface StackedLayer {
+  readonly layer: PartLayer;
+  readonly frame: FaceFrame;
+  /** Drawn after the head. */
+  readonly before: boolean;
+}
+
+/** Every layer of a figure but the head, back to front. */
+export function stackOf(head: HeadLayer, plan: FigurePlan): StackedLayer[] {
+  const upright = bodyFrameOf(head, plan.lean);
+  const turn = PART_DEPTHS.indexOf(HEAD_GOES_AFTER);
+  return PART_DEPTHS.flatMap((depth, index) => {
+    const before = index > turn;
+    const at = (layers: readonly PartLayer[]) => layers.filter((layer) => layer.depth === depth);
+    const body = at(depth === 'over-neck' ? below(plan.bodyLayers, head) : plan.bodyLayers);
+    return [
+      ...body.map((layer) => ({ layer, frame: upright, before })),
+      ...at(plan.headLayers).map((layer) => ({ layer, frame: head.frame, before })),
+    ];
+  });
+}
+
+/**
+ * Draws and lights every layer from back to front, the head among them. `boxes`: where each layer of the stack draws, if that
+ * is known.
+ */
 export async function lightFigure(
   head: HeadLayer,
   plan: FigurePlan,
-  scratch: Scratch,
-  breathing: Breathing,
+  { scratch, breathing }: { scratch: Scratch; breathing: Breathing },
+  boxes: readonly (Box | null)[] = [],
 ): Promise<Figure> {
   const figure = emptyFigure(head.frame.width, head.frame.height);
-  const tilted: Lighting = { frame: head.frame, lamps: lampsOf(plan.light), scratch, ink: plan.ink };
-  const upright: Lighting = { ...tilted, frame: bodyFrameOf(head, plan.lean) };
-  const light = async (layers: readonly PartLayer[], depth: PartDepth, lighting: Lighting): Promise<void> => {
-    for (const layer of layers) {
-      if (layer.depth === depth) await breathing.dropped(lightPart(figure, layer, lighting));
+  const lighting: Lighting = { frame: head.frame, lamps: lampsOf(plan.light), scratch, ink: plan.ink };
+  const stack = stackOf(head, plan);
+  const known = boxes.length === stack.length ? boxes : [];
+  const light = async (before: boolean): Promise<void> => {
+    for (const [index, stacked] of stack.entries()) {
+      if (stacked.before !== before) continue;
+      const { layer, frame } = stacked;
+      await breathing.dropped(lightPart(figure, layer, { ...lighting, frame }, known[index]));
     }
   };
-  for (const depth of PART_DEPTHS) {
-    await light(depth === 'over-neck' ? below(plan.bodyLayers, head) : plan.bodyLayers, depth, upright);
-    await light(plan.headLayers, depth, tilted);
-    if (depth === HEAD_GOES_AFTER) placeHead(figure, head, plan, tilted);
-  }
+  await light(false);
+  placeHead(figure, head, plan, lighting);
+  await light(true);
   return figure;
 }
 

@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import type { EngineStep } from '../vocabulary.ts';
-import { lightFigure } from './compose-figure.ts';
+import { type FigurePlan, lightFigure } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
+import { figureProofs, type Sketch, sketchesOf } from './compose-proof.ts';
 import { HEAD_SCALE } from './drawing/body-frame.ts';
 import type { Bitmap, FaceFrame, HeadLayer, HeadMode } from './drawing/layers.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
@@ -10,8 +11,6 @@ import { NO_ADJUSTMENTS, type StyleAdjustments } from './finish/finish-spec.ts';
 import { inMedium } from './finish/medium.ts';
 import type { Colour } from './head/skin-tone.ts';
 import { createBreathing } from './light/breathing.ts';
-import { lampsOf } from './light/lamps.ts';
-import { proofsOf } from './light/light-head.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
 import { createScratch } from './light/scratch.ts';
 import { OVERLAYS } from './overlays/overlays.ts';
@@ -81,16 +80,26 @@ export async function renderPortrait(
   onStep?.('painting-scene');
   const picture = pixelsOf(paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene }));
   const wanted = dyed(theme, staging.dye);
-  const kept = photoSkin ? keepSkinIn(picture, head, { theme: wanted, photoSkin, seed }) : null;
   onStep?.('dressing-up');
+  const planned = planFigure(head, wanted, mode, { seed, staging });
+  const sketches = photoSkin ? sketchesOf(head, planned) : [];
+  const kept = photoSkin
+    ? keepSkinIn(picture, head, { plan: planned, sketches }, { theme: wanted, photoSkin, seed })
+    : null;
   const bare = kept
     ? { ...head, skinTone: isToon(theme.look) ? kept.skinTone : bodyTone(head, kept.skinTone) }
     : head;
   // A card shows the theme's own colours.
   const dressed = kept ? dyedBeside(theme, staging.dye, bare.skinTone) : wanted;
-  const plan = planFigure(bare, dressed, mode, { seed, staging });
+  const plan = kept ? planFigure(bare, dressed, mode, { seed, staging }) : planned;
   onStep?.('lighting');
-  const figure = await lightFigure(head, kept ? { ...plan, curves: kept.curves } : plan, scratch, breathing);
+  const figure = await lightFigure(
+    head,
+    kept ? { ...plan, curves: kept.curves } : plan,
+    { scratch, breathing },
+    // In other colours, the layers lie where they lay.
+    sketches.map(({ box }) => box),
+  );
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
   // Scene, picture, and overlay or finish: each as large as the picture.
   await breathing.dropped(width * height * 12);
@@ -107,23 +116,24 @@ export async function renderPortrait(
 const PROOF = { side: 192, face: 46 };
 
 /**
- * What keeps the skin's tone in this theme: measured on proofs of the bare head in the finished scene. What the parent
+ * What keeps the skin's tone in this theme: measured on proofs of the figure in the finished scene. What the parent
  * asks of the finish comes on top.
  */
 function keepSkinIn(
   scene: Bitmap,
   head: HeadLayer,
+  figure: { readonly plan: FigurePlan; readonly sketches: readonly Sketch[] },
   { theme, photoSkin, seed }: { theme: ThemeSpec; photoSkin: Colour; seed: number },
 ): KeptSkin | null {
   const longest = Math.ceil(Math.max(scene.width, scene.height) / PROOF.side);
   const step = Math.max(1, Math.min(longest, Math.floor(head.frame.faceHeight / PROOF.face)));
   const small = sampleHead(head, step);
   const backdrop = samplePicture(scene, step);
-  const proof = proofsOf(small, { frame: small.frame, lamps: lampsOf(theme.light), scratch, ink: 0 });
+  const { figureWith, seen } = figureProofs(small, { ...figure, step }, scratch);
   const finish = { ...theme.finish, grain: 0 };
-  return keepSkin(small, photoSkin, (curves) => {
+  return keepSkin(seen, photoSkin, (curves) => {
     const picture = { ...backdrop, data: backdrop.data.slice() };
-    layBeforeScene(picture, proof(curves), theme.light.wrap, scratch);
+    layBeforeScene(picture, figureWith(curves), theme.light.wrap, scratch);
     return finishPicture(withOverlay(picture, small.frame, theme, seed), finish, NO_ADJUSTMENTS, seed);
   });
 }

@@ -6,9 +6,13 @@ import type { ShadeGrid } from './shade-grid.ts';
 import { blurWide } from './wide-blur.ts';
 
 /** Contact shadow in face units: its softness and where it falls. */
-const SHADOW_SIGMA = 0.05;
-const SHADOW_RIGHT = 0.02;
-const SHADOW_DOWN = 0.035;
+export const SHADOW = { sigma: 0.05, right: 0.02, down: 0.035 };
+/** How much of a part's shadow darkens what lies below it. */
+const DEPTH = 0.62;
+
+/** Share of light, 0..1, that a part's `shadow` takes. */
+export const shadowOf = (shadow: number): number => shadow * DEPTH;
+
 /** Weaker shadow than this changes no 8-bit value. */
 const LEAST = 0.004;
 /** How much deeper a shadow goes in each channel: shadows on skin and cloth stay warm. */
@@ -33,9 +37,9 @@ export function castShadow(
   const { columns, rows, step, pad, box, cellsPerUnit } = grid;
   const soft = scratch.floats('shadow', columns * rows);
   soft.set(mask.subarray(0, columns * rows));
-  blurWide(soft, scratch, { columns, rows, sigma: SHADOW_SIGMA * cellsPerUnit });
-  const right = SHADOW_RIGHT * frame.faceHeight;
-  const down = SHADOW_DOWN * frame.faceHeight;
+  blurWide(soft, scratch, { columns, rows, sigma: SHADOW.sigma * cellsPerUnit });
+  const right = SHADOW.right * frame.faceHeight;
+  const down = SHADOW.down * frame.faceHeight;
   const left = box.left - pad * step;
   const top = box.top - pad * step;
   const x0 = Math.max(0, Math.floor(left + right + step));

@@ -4,7 +4,7 @@ import { type Figure, layLit } from './figure.ts';
 import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
 import { INK, layInk } from './ink.ts';
 import type { Lamps } from './lamps.ts';
-import { castShadow } from './layer-shadow.ts';
+import { castShadow, shadowOf } from './layer-shadow.ts';
 import { type Box, boxOf, drawBox, rasterOf } from './raster.ts';
 import { grownBox, layRevealed } from './reveal.ts';
 import type { Scratch } from './scratch.ts';
@@ -22,10 +22,14 @@ export interface Lighting {
 
 /**
  * Draws one costume part, inflates it, casts its shadow and lays it, lit, over the figure.
- * Gives the bytes of canvas memory that may now be collected.
+ * `bare`: where it draws, null for nowhere. Gives the bytes of canvas memory that may now be collected.
  */
-export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting): number {
-  const bare = boxOf(lighting.frame, layer.draw);
+export function lightPart(
+  figure: Figure,
+  layer: PartLayer,
+  lighting: Lighting,
+  bare = boxOf(lighting.frame, layer.draw),
+): number {
   if (!bare) return 0;
   if (!layer.reveal) return layPart(figure, layer, bare, lighting);
   return layRevealed(
@@ -47,7 +51,7 @@ function layPart(figure: Figure, layer: PartLayer, bare: Box, lighting: Lighting
   const count = grid.columns * grid.rows;
   const mask = scratch.floats('mask', count);
   maskOnGrid(part.data, grid, frame, mask);
-  castShadow(figure, part, { mask, grid, frame, strength: layer.shadow * 0.62, scratch });
+  castShadow(figure, part, { mask, grid, frame, strength: shadowOf(layer.shadow), scratch });
   if (ink > 0 && (layer.glow ?? 0) < 0.5)
     layInk(figure, drawn, bare, { radius: ink * frame.faceHeight, color: INK });
   const heights = raiseHeights(mask, grid, { frame, form: layer, scratch });

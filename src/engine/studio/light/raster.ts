@@ -23,7 +23,7 @@ export interface Box {
 type Draw = (ctx: SKRSContext2D) => void;
 
 /** Pixels of the picture per pixel of the probe that finds out where a part lies. */
-const PROBE_STEP = 8;
+export const PROBE_STEP = 8;
 
 /** Points the context's face units at the picture's pixels, `step` pixels per canvas pixel, from (left, top). */
 export function setFaceUnits(ctx: SKRSContext2D, frame: FaceFrame, [left, top]: Point, step = 1): void {
@@ -52,20 +52,30 @@ function coverage(canvas: Canvas): { x0: number; y0: number; x1: number; y1: num
   return y0 < 0 ? null : { x0, y0, x1, y1 };
 }
 
-/** The rectangle of the picture that a drawing touches, or null when it lies outside. */
-export function boxOf(frame: FaceFrame, draw: Draw): Box | null {
-  const probe = createCanvas(Math.ceil(frame.width / PROBE_STEP), Math.ceil(frame.height / PROBE_STEP));
-  const ctx = probe.getContext('2d');
+/** A drawing at a small scale, and the rectangle of the picture that it touches. */
+export interface Probe {
+  /** `PROBE_STEP` pixels of the picture to each of its own. */
+  readonly canvas: Canvas;
+  readonly box: Box;
+}
+
+/** Draws at a small scale; null for a drawing that lies outside the picture. */
+export function probeOf(frame: FaceFrame, draw: Draw): Probe | null {
+  const canvas = createCanvas(Math.ceil(frame.width / PROBE_STEP), Math.ceil(frame.height / PROBE_STEP));
+  const ctx = canvas.getContext('2d');
   setFaceUnits(ctx, frame, [0, 0], PROBE_STEP);
   draw(ctx);
-  const hit = coverage(probe);
+  const hit = coverage(canvas);
   if (!hit) return null;
   const left = Math.max(0, (hit.x0 - 1) * PROBE_STEP);
   const top = Math.max(0, (hit.y0 - 1) * PROBE_STEP);
   const right = Math.min(frame.width, (hit.x1 + 2) * PROBE_STEP);
   const bottom = Math.min(frame.height, (hit.y1 + 2) * PROBE_STEP);
-  return { left, top, width: right - left, height: bottom - top };
+  return { canvas, box: { left, top, width: right - left, height: bottom - top } };
 }
+
+/** The rectangle of the picture that a drawing touches, or null when it lies outside. */
+export const boxOf = (frame: FaceFrame, draw: Draw): Box | null => probeOf(frame, draw)?.box ?? null;
 
 /** Draws into a canvas of just that rectangle. */
 export function drawBox(frame: FaceFrame, box: Box, draw: Draw): Canvas {

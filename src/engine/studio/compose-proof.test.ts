@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { frameFor, renderPortrait } from './compose.ts';
+import { planFigure } from './compose-plan.ts';
+import { type FigureProofs, figureProofs, sketchesOf } from './compose-proof.ts';
+import type { Bitmap, HeadLayer } from './drawing/layers.ts';
+import { rgbToLab } from './head/lab-colour.ts';
+import type { Colour } from './head/skin-tone.ts';
+import { createScratch } from './light/scratch.ts';
+import { CHILDREN } from './model-child/child-look.ts';
+import { drawModelChild } from './model-child/model-child.ts';
+import { stagingOf } from './pose/staging.ts';
+import { sampleHead } from './skin/sample-head.ts';
+import type { ThemeSpec } from './themes/theme-spec.ts';
+import { findTheme } from './themes/themes.ts';
+
+const SIZE = 320;
+const SEED = 1;
+
+function staged(id: string): { theme: ThemeSpec; head: HeadLayer } {
+  const theme = findTheme(id)!;
+  return { theme, head: drawModelChild(CHILDREN.meera, frameFor(stagingOf(theme, SEED), SIZE, SIZE)) };
+}
+
+const planOf = (theme: ThemeSpec, head: HeadLayer) =>
+  planFigure(head, theme, theme.hidesHair ? 'covered' : 'open', {
+    seed: SEED,
+    staging: stagingOf(theme, SEED),
+  });
+
+/** Lightness at the middle of the face's skin, of the head alone or of a picture with it. */
+function faceLightness(
+  { left, top, pixels, faceMask, featureMask }: HeadLayer,
+  { data, width }: Bitmap,
+): number {
+  const found: number[] = [];
+  for (let pixel = 0; pixel < faceMask.data.length; pixel++) {
+    if (faceMask.data[pixel]! < 230 || featureMask.data[pixel]! > 50) continue;
+    const [x, y] = [left + (pixel % pixels.width), top + Math.floor(pixel / pixels.width)];
+    const [r, g, b] = data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3);
+    found.push(rgbToLab(r! / 255, g! / 255, b! / 255).l);
+  }
+  return found.sort((a, b) => a - b)[found.length >> 1]!;
+}
+
+describe('proofs of a figure', () => {
+  it.each(['fairy-garden', 'jungle-champion'])(
+    'keep the skin’s lightness in %s, where the body hides much of a bright scene and a wreath casts its shadow',
+    async (id) => {
+      const { theme, head } = staged(id);
+      const { r, g, b } = head.skinTone;
+      const photoSkin: Colour = [r / 255, g / 255, b / 255];
+      const picture = await renderPortrait(head, theme, {
+        ...{ width: SIZE, height: SIZE, mode: 'open', seed: SEED, staging: stagingOf(theme, SEED) },
+        photoSkin,
+      });
+      expect(Math.abs(faceLightness(head, picture) - rgbToLab(...photoSkin).l)).toBeLessThan(2);
+    },
+  );
+
+  it('show what is worn over the face, and leave it out of what is measured', () => {
+    const { theme, head } = staged('jungle-champion');
+    const [bare, worn] = [{ ...theme, headwear: findTheme('classic-studio')!.headwear }, theme].map(
+      (dress) => {
+        const plan = planOf(dress, head);
+        const step = 2;
+        return figureProofs(
+          sampleHead(head, step),
+          { plan, sketches: sketchesOf(head, plan), step },
+          createScratch(),
+        );
+      },
+    );
+    const measured = ({ seen }: FigureProofs) => seen.faceMask.data.filter((value) => value > 230).length;
+    expect(measured(worn!)).toBeLessThan(measured(bare!));
+    const light = ({ figureWith, seen }: FigureProofs) => faceLightness(seen, figureWith(null));
+    expect(light(worn!)).toBeLessThan(light(bare!));
+  });
+});

@@ -1,0 +1,145 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type FigurePlan, stackOf } from './compose-figure.ts';
+import type { FaceFrame, HeadLayer, Plane } from './drawing/layers.ts';
+import type { ToneCurves } from './head/tone-curves.ts';
+import type { Figure } from './light/figure.ts';
+import { lampsOf } from './light/lamps.ts';
+import { SHADOW, shadowOf } from './light/layer-shadow.ts';
+import { proofsOf } from './light/light-head.ts';
+import { type Box, PROBE_STEP, probeOf, setFaceUnits } from './light/raster.ts';
+import type { Scratch } from './light/scratch.ts';
+
+/** A layer of a figure's stack, drawn flat at a small scale. */
+export interface Sketch {
+  /** Where it draws in the picture; null for a layer that lies outside. */
+  readonly box: Box | null;
+  readonly canvas: Canvas | null;
+  /** Share of light that its shadow takes, 0..1. */
+  readonly shadow: number;
+  /** Drawn after the head. */
+  readonly before: boolean;
+}
+
+type Draw = (ctx: SKRSContext2D) => void;
+
+/** Every layer of the stack, small and without light: what the proofs are made of, and where each layer lies. */
+export function sketchesOf(head: HeadLayer, plan: FigurePlan): Sketch[] {
+  return stackOf(head, plan).map(({ layer, frame, before }) => {
+    const probe = probeOf(frame, layer.draw);
+    const seen = layer.reveal && probeOf(frame, layer.reveal);
+    if (probe && layer.reveal) {
+      const ctx = probe.canvas.getContext('2d');
+      ctx.resetTransform();
+      ctx.globalCompositeOperation = 'destination-in';
+      if (seen) ctx.drawImage(seen.canvas, 0, 0);
+      else ctx.clearRect(0, 0, probe.canvas.width, probe.canvas.height);
+    }
+    const { box = null, canvas = null } = probe ?? {};
+    return { box, canvas, shadow: shadowOf(layer.shadow), before };
+  });
+}
+
+/** Lays sketches one over the other in a picture's size, `step` pixels of theirs to one of it. */
+function lay(ctx: SKRSContext2D, sketches: readonly Sketch[], step: number): void {
+  for (const { canvas, shadow } of sketches) {
+    if (!canvas) continue;
+    ctx.shadowColor = `rgba(0, 0, 0, ${shadow})`;
+    ctx.drawImage(canvas, 0, 0, (canvas.width * PROBE_STEP) / step, (canvas.height * PROBE_STEP) / step);
+  }
+}
+
+/** Sketches alone: premultiplied bytes. */
+function laid(sketches: readonly Sketch[], { width, height }: FaceFrame, step: number): Uint8Array {
+  const canvas = createCanvas(width, height);
+  lay(canvas.getContext('2d'), sketches, step);
+  return canvas.data().slice();
+}
+
+/** What white becomes under sketches and their shadows in the head's rectangle, elsewhere it stays white. */
+function laidOnWhite(
+  sketches: readonly Sketch[],
+  { frame: { width, height, faceHeight }, left, top, pixels }: HeadLayer,
+  step: number,
+): Uint8Array {
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = '#ffffff';
+  ctx.fillRect(0, 0, width, height);
+  ctx.beginPath();
+  ctx.rect(left, top, pixels.width, pixels.height);
+  ctx.clip();
+  ctx.shadowBlur = SHADOW.sigma * 2 * faceHeight;
+  ctx.shadowOffsetX = SHADOW.right * faceHeight;
+  ctx.shadowOffsetY = SHADOW.down * faceHeight;
+  lay(ctx, sketches, step);
+  return canvas.data().slice();
+}
+
+/** Where the window lets the head be seen, 0..1 per pixel of the picture. */
+function windowOf(
+  { width, height, ...frame }: FaceFrame,
+  window: Draw | undefined,
+): (pixel: number) => number {
+  if (!window) return () => 1;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  setFaceUnits(ctx, { width, height, ...frame }, [0, 0]);
+  ctx.fillStyle = '#ffffff';
+  window(ctx);
+  const data = canvas.data().slice();
+  return (pixel) => data[pixel * 4 + 3]! / 255;
+}
+
+/** The mask without what the picture doesn't show. */
+function seenOf(mask: Plane, { left, top, frame }: HeadLayer, hidden: (pixel: number) => boolean): Plane {
+  const data = mask.data.slice();
+  for (let at = 0; at < data.length; at++) {
+    const [x, y] = [left + (at % mask.width), top + Math.floor(at / mask.width)];
+    if (x < 0 || y < 0 || x >= frame.width || y >= frame.height || hidden(y * frame.width + x)) data[at] = 0;
+  }
+  return { ...mask, data };
+}
+
+/** Small pictures of a figure whose head goes through other curves each time. */
+export interface FigureProofs {
+  readonly figureWith: (curves: ToneCurves | null) => Figure;
+  /** The head, its face's mask without what is hidden. */
+  readonly seen: HeadLayer;
+}
+
+/**
+ * Proofs of a small head in its figure: the head as it will be lit, all else as sketched, with the shadows that fall on
+ * the face. What is worn and the body below decide how much of the scene's light blooms over the skin.
+ * @param head `step` times smaller than the one that was sketched
+ */
+export function figureProofs(
+  head: HeadLayer,
+  { plan, sketches, step }: { plan: FigurePlan; sketches: readonly Sketch[]; step: number },
+  scratch: Scratch,
+): FigureProofs {
+  const { frame } = head;
+  const before = sketches.filter((sketch) => sketch.before);
+  const behind = sketches.filter((sketch) => !sketch.before);
+  const ground = laid(behind, frame, step);
+  const front = laid(before, frame, step);
+  const shaded = laidOnWhite(before, head, step);
+  const shown = windowOf(frame, plan.window);
+  const hidden = (pixel: number) => front[pixel * 4 + 3]! > 127 || shown(pixel) < 0.5;
+  const proof = proofsOf(head, { frame, lamps: lampsOf(plan.light), scratch, ink: 0 });
+  return {
+    figureWith: (curves) => {
+      const figure = proof(curves);
+      for (let pixel = 0, at = 0; pixel < frame.width * frame.height; pixel++, at += 4) {
+        const share = shown(pixel);
+        const keep = 1 - (figure.data[at + 3]! * share) / 255;
+        for (let c = at; c < at + 4; c++) {
+          const below = figure.data[c]! * share + ground[c]! * keep;
+          const through = c === at + 3 ? 255 - front[c]! : shaded[c]! - front[c]!;
+          figure.data[c] = front[c]! + (below * through) / 255;
+        }
+      }
+      return figure;
+    },
+    seen: { ...head, faceMask: seenOf(head.faceMask, head, hidden) },
+  };
+}
