@@ -58,6 +58,14 @@ describe('on a desktop, a phone and a small phone a toast', () => {
     expect(await coveredAnywhere(page, 'Saved', ['[role=dialog] button'])).toEqual([]);
   });
 
+  it('leaves the fields that are to be filled in again', async () => {
+    const page = await stage.open({ path: '/#create' });
+    await page.getByLabel('Email').fill('nobody@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('not the right one');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    expect(await coveredAnywhere(page, 'Sign In Failed', ['main input'])).toEqual([]);
+  });
+
   it('leaves the stepper, the heading and the sentence of a failure', async () => {
     const json = { message: 'We could not find a face in this photo.', code: 'no-face', reason: 'no-face' };
     const page = await stage.open({

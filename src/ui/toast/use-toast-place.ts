@@ -6,6 +6,8 @@ import { type Box, type Place, placeToast, type Surroundings } from './toast-pla
 const KEPT = 'h1, h2, [role=tablist], [data-keep-clear]';
 const LAYER = '[role=dialog], [role=alertdialog]';
 const CONTROLS = 'a[href], button, input, select, textarea, [role=slider]';
+/** On a page: what somebody has just typed, and is about to mend. */
+const FIELDS = 'input, select, textarea';
 /** What a person moves the page with: from then on a toast stays where it is. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;
 
@@ -78,7 +80,8 @@ function surroundings(): Surroundings {
       .filter((box) => box.width > 1 && box.height > 1);
   const focused = document.activeElement?.matches(CONTROLS) ? [document.activeElement] : [];
   if (!layer) {
-    return { view, kept: boxes(document.querySelectorAll(`${KEPT}, header`)), used: boxes(focused) };
+    const used = boxes([...focused, ...document.querySelectorAll(FIELDS)]);
+    return { view, kept: boxes(document.querySelectorAll(`${KEPT}, header`)), used };
   }
   return {
     view,

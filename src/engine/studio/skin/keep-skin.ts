@@ -23,8 +23,8 @@ const SLOPES = { least: 0.5, most: 2 };
 const COLOUR = { least: 0.6, most: 1.25 };
 /** Near enough to the goal, in CIE L*a*b*. */
 const NEAR = 0.8;
-/** Proofs of what the curves come to, after the one without. */
-const PROOFS = 3;
+/** Most proofs of what the curves come to, after the one without. */
+const PROOFS = 5;
 
 /** Pixels of the head that are sure skin and lie in the picture: index in the head's planes and in the picture's. */
 function skinPixels(head: HeadLayer): [inHead: number, inPicture: number][] {
@@ -51,7 +51,8 @@ function colourAt({ data }: Bitmap, pixels: readonly number[]): Colour | null {
 }
 
 const each = (of: (channel: 0 | 1 | 2) => number): Colour => [of(0), of(1), of(2)];
-const unit = (value: number) => Math.min(0.97, Math.max(0.03, value));
+/** What a channel may come to before the light, 0..1. */
+const CHANNEL = { least: 0.03, most: 0.97 };
 
 function distance(one: Colour, other: Colour): number {
   const [p, q] = [rgbToLab(...one), rgbToLab(...other)];
@@ -71,13 +72,16 @@ interface Trial {
 
 /** The colour to start from next: by what each channel answered to its last step, at first in proportion. */
 function nextTry(last: Trial, before: Trial | null, goal: Colour): Colour {
-  return each((c) => {
+  const wanted = each((c) => {
     const miss = goal[c] - last.shown[c];
     const step = before ? last.from[c] - before.from[c] : 0;
     const answer = before ? (last.shown[c] - before.shown[c]) / step : 0;
     const slope = Math.abs(step) < LEAST_STEP ? last.shown[c] / last.from[c] : answer;
-    return unit(last.from[c] + miss / Math.min(SLOPES.most, Math.max(SLOPES.least, slope)));
+    return last.from[c] + miss / Math.min(SLOPES.most, Math.max(SLOPES.least, slope));
   });
+  // A colour out of reach keeps its hue: each channel bounded by itself would turn pale skin green.
+  const over = Math.max(1, Math.max(...wanted) / CHANNEL.most);
+  return each((c) => Math.max(CHANNEL.least, wanted[c] / over));
 }
 
 /**
@@ -97,16 +101,19 @@ export function keepSkin(head: HeadLayer, photo: Colour, printProof: PrintProof)
   const { least, most } = COLOUR;
   const colour = Math.min(most, Math.max(least, chromaOf(goal) / Math.max(1, chromaOf(plain))));
   const start = withColour(from, colour);
-  let curves = curvesBetween(start, start, { colour });
+  const through = (to: Colour) => curvesBetween(start, to, { colour });
   let to = start;
   let before: Trial | null = null;
+  let best: Trial | null = null;
   for (let proof = 0; proof < PROOFS; proof++) {
-    const shown = colourAt(printProof(curves), inPicture) ?? goal;
+    const shown = colourAt(printProof(through(to)), inPicture) ?? goal;
+    const last: Trial = { from: to, shown };
+    if (!best || distance(shown, goal) < distance(best.shown, goal)) best = last;
     if (distance(shown, goal) < NEAR) break;
-    const last = { from: to, shown };
     to = nextTry(last, before, goal);
-    curves = curvesBetween(start, to, { colour });
     before = last;
   }
-  return { curves, skinTone: { r: to[0] * 255, g: to[1] * 255, b: to[2] * 255 } };
+  // Where light makes a channel white the steps go astray: what was seen to come nearest is taken.
+  to = best?.from ?? start;
+  return { curves: through(to), skinTone: { r: to[0] * 255, g: to[1] * 255, b: to[2] * 255 } };
 }
