@@ -59,11 +59,17 @@ describe('on a desktop, a phone and a small phone a toast', () => {
   });
 
   it('leaves the fields that are to be filled in again', async () => {
-    const page = await stage.open({ path: '/#create' });
-    await page.getByLabel('Email').fill('nobody@example.test');
-    await page.getByLabel('Password', { exact: true }).fill('not the right one');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    expect(await coveredAnywhere(page, 'Sign In Failed', ['main input'])).toEqual([]);
+    for (const size of WINDOWS) {
+      const page = await stage.open({ path: '/#create' });
+      await page.setViewportSize(size);
+      await page.getByLabel('Email').fill('nobody@example.test');
+      const password = page.getByLabel('Password', { exact: true });
+      await password.fill('not the right one');
+      // Where the keyboard had been: the fields are what is lowest in the window.
+      await password.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+      await password.press('Enter');
+      expect(await coveredBy(page, 'Sign In Failed', ['main input'])).toEqual([]);
+    }
   });
 
   it('leaves the stepper, the heading and the sentence of a failure', async () => {
