@@ -1,5 +1,6 @@
 import { ACCESSORIES, ON_FACE } from './accessories/accessories.ts';
 import { HELD } from './accessories/held.ts';
+import { seatOf } from './accessories/vehicle.ts';
 import type { FigurePlan } from './compose-figure.ts';
 import { GARMENTS } from './costume/garments.ts';
 import { bodyOf } from './drawing/body.ts';
@@ -51,6 +52,9 @@ function roomFor(head: HeadLayer, placed: Placed, theme: ThemeSpec, seed: number
   };
 }
 
+/** Farther than any picture goes, in body units. */
+const BEYOND = 40;
+
 interface ChoiceLike {
   readonly kind: string;
 }
@@ -89,6 +93,22 @@ function mirrored(layer: PartLayer): PartLayer {
   };
 }
 
+/** What is worn by somebody who sits in something that hides the rest. */
+function above(seat: number, layers: readonly PartLayer[]): PartLayer[] {
+  const seated =
+    (draw: PartLayer['draw']): PartLayer['draw'] =>
+    (ctx) => {
+      draw(ctx);
+      ctx.save();
+      ctx.globalCompositeOperation = 'destination-out';
+      ctx.fillStyle = '#000000';
+      ctx.fillRect(-BEYOND, seat, BEYOND * 2, BEYOND);
+      ctx.restore();
+    };
+  // Sleeves are drawn on hanging arms, and lifted by the pose.
+  return layers.map((layer) => (layer.limb ? layer : { ...layer, draw: seated(layer.draw) }));
+}
+
 /** The figure of a theme for one head: garment in its pose, headwear of that mode and accessories. */
 export function planFigure(
   head: HeadLayer,
@@ -117,6 +137,8 @@ export function planFigure(
   const onFace = theme.accessories.filter(({ kind }) => ON_FACE.has(kind));
   const onBodyWorn = theme.accessories.filter(({ kind }) => !HELD[kind] && !ON_FACE.has(kind));
   const held = theme.accessories.filter(({ kind }) => HELD[kind]);
+  const driven = held.find((choice) => choice.kind === 'vehicle');
+  const seat = driven ? seatOf(posed, driven) : null;
   const things = [
     ...onBodyWorn.flatMap((choice) => part(ACCESSORIES, choice)),
     // What is held comes before what is worn.
@@ -132,7 +154,7 @@ export function planFigure(
   };
   const hair = mode === 'covered' ? [] : hangingHair(head, hex(head.hairTone));
   return {
-    bodyLayers: poseBody([...garment, ...things], body, arms, hand),
+    bodyLayers: poseBody([...(seat === null ? garment : above(seat, garment)), ...things], body, arms, hand),
     headLayers: [...hair, ...onFace.flatMap((choice) => part(ACCESSORIES, choice, head)), ...headwear.layers],
     hangingHair: hair,
     ...(headwear.window && { window: headwear.window }),

@@ -25,6 +25,7 @@ import { flute, lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
 import { sword } from './sword.ts';
 import { umbrella } from './umbrella.ts';
+import { vehicle } from './vehicle.ts';
 import { wings } from './wings.ts';
 
 /** Every accessory: kind -> options -> part. Each kind takes `tint`; some take options of their own. */
@@ -61,6 +62,7 @@ export const ACCESSORIES = {
   sunglasses: piece(sunglasses, { primary: '#1c1a1e', dark: '#1b1d22', light: '#ffffff' }),
   cuddly: piece(cuddly),
   mount: piece(mount),
+  vehicle: piece(vehicle),
   ball: piece(ball),
   book: piece(book, { primary: '#8a2f4a', trim: '#f0c24a', light: '#f6efdf' }),
   racket: piece(racket, { primary: '#d8302f', dark: '#23262e' }),

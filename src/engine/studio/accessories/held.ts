@@ -48,4 +48,5 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   book: { arms: ['hug'] },
   guitar: { arms: ['strum'] },
   mount: { arms: ['ride', 'ride-and-wave'] },
+  vehicle: { arms: ['ride', 'ride-and-wave'] },
 };

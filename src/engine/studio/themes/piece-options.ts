@@ -91,6 +91,7 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   staff: { head: z.enum(['crystal', 'trident', 'star']) },
   shield: { form: z.enum(['kite', 'round']) },
   mount: { of: z.enum(['dinosaur', 'horse', 'unicorn', 'elephant', 'lion', 'tiger']) },
+  vehicle: { of: z.enum(['car', 'plane', 'boat', 'bike', 'bicycle']) },
   ball: { of: z.enum(['football', 'basketball', 'volleyball']) },
   racket: { of: z.enum(['tennis', 'badminton']) },
   cuddly: { of: z.enum(['teddy', 'puppy', 'kitten', 'bunny']) },

@@ -152,7 +152,7 @@ describe('compileWish', () => {
   });
 
   it('leaves colours that are not of the costume alone', () => {
-    expect(wish('a red car and blue eyes').spec).toBe(theme('doctor'));
+    expect(wish('a red sofa and blue eyes').spec).toBe(theme('doctor'));
     expect(request('blue eyes', 'doctor').appliedStyle).toEqual([]);
     expect(request('golden crown', 'doctor').adjustments).toEqual(request('', 'doctor').adjustments);
   });

@@ -209,7 +209,7 @@ function withAccessories(
 }
 
 /** What tells it from others of its kind goes with the kind: "wings fairy", "mount lion". The wish's dictionary always says it. */
-function sortOf(piece: AccessoryChoice): string {
+export function sortOf(piece: AccessoryChoice): string {
   return 'of' in piece && piece.of ? `${piece.kind} ${piece.of}` : piece.kind;
 }
 

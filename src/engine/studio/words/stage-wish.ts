@@ -1,11 +1,12 @@
 import type { SceneKind } from '../scene/scene-spec.ts';
 import type { OverlayChoice, ThemeSpec } from '../themes/theme-spec.ts';
-import type { Dressing } from './dress-wish.ts';
+import { type Dressing, sortOf } from './dress-wish.ts';
 import type { Wish, WishPart } from './read-wish.ts';
 import { lightIn } from './scene-words.ts';
 import { PLACE_DYES } from './wish-place-dyes.ts';
 import { DRIFTS, OPEN_PLACES, SEA_WORDS, SEEN_FROM, WEATHERS } from './wish-places.ts';
 import { atTime, type Stage } from './wish-times.ts';
+import { HOMES } from './wish-wardrobe.ts';
 
 /** Overlays that belong to a manner of drawing, wherever the child is. */
 const DRAWN = new Set(['halftone', 'speed-lines']);
@@ -57,14 +58,33 @@ function placed(
     shown.add(place);
     const kind = place.meaning.scene;
     if (weather && OPEN_PLACES.has(kind)) shown.add(weather);
-    if (SEA_WORDS.has(place.phrase) && SEEN_FROM[own.scene.kind]?.includes(kind)) return own;
+    const isSeenFrom = (from: Stage) => SEEN_FROM[from.scene.kind]?.includes(kind);
+    if (SEA_WORDS.has(place.phrase) && isSeenFrom(own)) return own;
+    const home = homeOf(wanted, own, theme, shown);
+    // A boat is on the sea, never under it.
+    if (home && isSeenFrom(home)) return home;
     return in_(kind, own, theme, place);
   }
-  if (weather?.meaning.is !== 'weather') return own;
+  const settled = isFigure || OPEN_PLACES.has(own.scene.kind);
+  if (weather?.meaning.is !== 'weather') return (settled ? null : homeOf(wanted, own, theme, shown)) ?? own;
   shown.add(weather);
   const { kind } = own.scene;
   const isOpen = OPEN_PLACES.has(kind) && kind !== 'palace' && isFigure;
   return isOpen ? own : in_(WEATHERS[weather.meaning.weather].scene, own, theme, weather);
+}
+
+/** Where what is driven belongs. */
+function homeOf(
+  wanted: readonly WishPart[],
+  own: Stage,
+  theme: ThemeSpec,
+  shown: ReadonlySet<WishPart>,
+): Stage | null {
+  for (const part of wanted) {
+    const kind = shown.has(part) && part.meaning.is === 'accessory' && HOMES[sortOf(part.meaning.piece)];
+    if (kind) return in_(kind, own, theme, { ...part, colours: [] });
+  }
+  return null;
 }
 
 /** The place as the theme or the role has it already, else as it is by itself. */

@@ -16,6 +16,8 @@ const FILE = z.strictObject({
   besideAfter: WORDS,
   ridingBefore: PHRASES,
   ridingAfter: PHRASES,
+  drivingBefore: PHRASES,
+  drivingAfter: PHRASES,
   placeLinks: WORDS,
   moods: WORDS,
   negationsBefore: WORDS,
@@ -46,6 +48,8 @@ export const BESIDE_WORDS = file.beside;
 export const BESIDE_AFTER = file.besideAfter;
 /** "On a horse", "घोड़े पर": what stands before and after what is ridden. */
 export const RIDING = { before: file.ridingBefore, after: file.ridingAfter };
+/** "Driving a car", "in a boat", "नाव में": what stands before and after what is driven. */
+export const DRIVING = { before: file.drivingBefore, after: file.drivingAfter };
 /** Between a place-word and its place, and part of it when it is told back. */
 export const PLACE_LINKS = file.placeLinks;
 /** A colour before one of them is the picture's; before another word that no dictionary knows it is that thing's. */

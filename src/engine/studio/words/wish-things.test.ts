@@ -26,6 +26,9 @@ describe('things of a wish', () => {
     ['riding a dinosaur', 'mount dinosaur', 'riding a dinosaur'],
     ['sitting on a horse', 'mount horse', 'on a horse'],
     ['हाथी पर', 'mount elephant', 'हाथी पर'],
+    ['driving a car', 'vehicle car', 'driving a car'],
+    ['साइकिल', 'vehicle bicycle', 'साइकिल'],
+    ['on a scooty', 'vehicle bike', 'on a scooty'],
   ])('puts what is named on the child or into its hands: %s', (text, sort, said) => {
     const [kind, of] = sort.split(' ');
     const { spec, applied } = wish(text, 'teacher');
@@ -52,6 +55,24 @@ describe('things of a wish', () => {
         wish(text).spec.accessories.map(({ kind }) => kind),
         text,
       ).not.toContain('mount');
+  });
+
+  it('takes who drives something there where that belongs, unless the wish or the theme is out of doors', () => {
+    const place = (text: string, over: string) => wish(text, over).spec.scene.kind;
+    expect(place('driving a car', 'teacher')).toBe('city-street');
+    expect(place('flying a plane', 'teacher')).toBe('cloud-dream');
+    expect(place('driving a car', 'cricketer')).toBe('cricket-stadium');
+    expect(place('driving a car in the jungle', 'teacher')).toBe('jungle');
+    expect(place('princess in a car', 'teacher')).toBe('palace');
+  });
+
+  it('keeps a boat on the sea and not under it', () => {
+    for (const text of ['in a boat', 'in a boat on the sea', 'in a boat in the sea', 'नाव में समुद्र']) {
+      const { spec } = wish(text, 'teacher');
+      expect(spec.accessories[0], text).toMatchObject({ kind: 'vehicle', of: 'boat' });
+      expect(spec.scene.kind, text).not.toBe('ocean');
+    }
+    expect(wish('a mermaid under the sea', 'teacher').spec.scene.kind).toBe('ocean');
   });
 
   it('gives the hands one thing at a time, the one that is wished for', () => {

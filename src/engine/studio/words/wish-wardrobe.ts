@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { GARMENTS } from '../costume/garments.ts';
 import type { CostumePalette } from '../drawing/part.ts';
+import type { SceneKind } from '../scene/scene-spec.ts';
 import { ACCESSORY, GARMENT } from '../themes/pieces.ts';
 import { readData } from '../themes/read-data.ts';
 import type { AccessoryChoice, GarmentChoice } from '../themes/theme-spec.ts';
-import { TINT } from '../themes/values.ts';
+import { SCENE_KIND, TINT } from '../themes/values.ts';
 import data from './data/wish-wardrobe.json' with { type: 'json' };
 import { type Dictionary, LONGEST_PHRASE } from './lexer.ts';
 import { MAIN_COLOURS, type MainColours } from './roles.ts';
 import { HEADWEAR_WORDS } from './wardrobe-words.ts';
-import { RIDING } from './wish-speech.ts';
+import { DRIVING, RIDING } from './wish-speech.ts';
 import { phraseMap, phraseOf } from './word-lists.ts';
 
 /** A garment that a wish names otherwise than a theme does. */
@@ -26,11 +27,13 @@ const FILE = z.strictObject({
   accessories: phraseMap(ACCESSORY),
   companions: phraseMap(ACCESSORY),
   mounts: phraseMap(ACCESSORY),
+  vehicles: phraseMap(ACCESSORY),
   fitting: phraseMap(z.array(z.enum(Object.keys(GARMENTS)))),
   tints: z.record(z.string(), TINT),
+  homes: z.record(z.string(), SCENE_KIND),
 });
 
-const { garments, headwear, accessories, companions, mounts, fitting, tints } = readData(
+const { garments, headwear, accessories, companions, mounts, vehicles, fitting, tints, homes } = readData(
   'wish-wardrobe.json',
   FILE,
   data,
@@ -41,7 +44,8 @@ export const WISH_GARMENTS: Dictionary<WornWords> = garments;
 export const WISH_HEADWEAR: Dictionary<string> = headwear;
 export const WISH_ACCESSORIES: Dictionary<AccessoryChoice> = new Map([
   ...accessories,
-  ...riddenWords(mounts),
+  ...spokenWith(mounts, RIDING),
+  ...spokenWith(vehicles, DRIVING),
 ]);
 /** Animals that a child is one of, or else has in its arms. */
 export const COMPANIONS: Dictionary<AccessoryChoice> = companions;
@@ -50,13 +54,16 @@ export const FITTING_GARMENTS: Dictionary<readonly string[]> = fitting;
 /** What a piece looks like by itself, over whatever costume: by its words, else by its kind and sort. */
 export const OWN_TINTS: Readonly<Record<string, Partial<CostumePalette>>> = tints;
 
-/** An animal is ridden where the words say so: "on a horse", "हाथी पर". */
-function riddenWords(mounts: Dictionary<AccessoryChoice>): [string, AccessoryChoice][] {
-  return [...mounts].flatMap(([animal, piece]) =>
-    [
-      ...RIDING.before.map((before) => `${before} ${animal}`),
-      ...RIDING.after.map((after) => `${animal} ${after}`),
-    ]
+/** Where a piece belongs that no place is wished for, by its kind and sort: a boat on the water. */
+export const HOMES: Readonly<Record<string, SceneKind>> = homes;
+
+/** An animal is ridden, a boat is rowed where the words say so: "on a horse", "हाथी पर". */
+function spokenWith(
+  things: Dictionary<AccessoryChoice>,
+  { before, after }: typeof RIDING,
+): [string, AccessoryChoice][] {
+  return [...things].flatMap(([thing, piece]) =>
+    [...before.map((words) => `${words} ${thing}`), ...after.map((words) => `${thing} ${words}`)]
       .filter((phrase) => phrase.split(' ').length <= LONGEST_PHRASE)
       .map((phrase): [string, AccessoryChoice] => [phrase, piece]),
   );

@@ -1,0 +1,58 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { frameFor } from './compose.ts';
+import { planFigure } from './compose-plan.ts';
+import { bodyFrameOf } from './drawing/body-frame.ts';
+import type { PartLayer } from './drawing/part.ts';
+import { setFaceUnits } from './light/raster.ts';
+import { CHILDREN } from './model-child/child-look.ts';
+import { drawModelChild } from './model-child/model-child.ts';
+import { stagingOf } from './pose/staging.ts';
+import type { AccessoryChoice } from './themes/theme-spec.ts';
+import { findTheme } from './themes/themes.ts';
+
+const SIZE = 192;
+
+/** What a theme with just this draws of the body, without the thing itself, and how far down it goes in pixels. */
+function bodyWith(choice: AccessoryChoice): {
+  layers: readonly PartLayer[];
+  lowest: (layer: PartLayer) => number;
+} {
+  const theme = { ...findTheme('teacher')!, accessories: [choice] };
+  const staging = { ...stagingOf(theme, 1), lean: 0 };
+  const head = drawModelChild(CHILDREN.aarav, frameFor(staging, SIZE, SIZE));
+  const frame = bodyFrameOf(head, 0);
+  const { bodyLayers } = planFigure(head, theme, 'open', { seed: 1, staging });
+  const lowest = (layer: PartLayer): number => {
+    const canvas = createCanvas(SIZE, SIZE);
+    const ctx = canvas.getContext('2d');
+    setFaceUnits(ctx, frame, [0, 0]);
+    layer.draw(ctx);
+    return canvas.data().findLastIndex((value, at) => at % 4 === 3 && value > 0) / 4 / SIZE;
+  };
+  return { layers: bodyLayers.filter(({ name }) => !name.startsWith(choice.kind)), lowest };
+}
+
+const deepest = ({ layers, lowest }: ReturnType<typeof bodyWith>) => Math.max(...layers.map(lowest));
+
+describe('the plan of a figure', () => {
+  it('shows nobody below the seat of what hides the rest, and who stands astride a bicycle whole', () => {
+    const [car, bicycle] = [
+      bodyWith({ kind: 'vehicle', of: 'car' }),
+      bodyWith({ kind: 'vehicle', of: 'bicycle' }),
+    ];
+    expect(deepest(car)).toBeLessThan(SIZE - 8);
+    expect(deepest(bicycle)).toBeGreaterThan(SIZE - 2);
+  });
+
+  it('leaves the sleeves of who drives whole', () => {
+    const sleeves = (choice: AccessoryChoice) => {
+      const { layers, lowest } = bodyWith(choice);
+      return layers
+        .filter(({ name }) => /sleeve|cuff|hand/.test(name))
+        .map((layer) => [layer.name, lowest(layer)]);
+    };
+    expect(sleeves({ kind: 'vehicle', of: 'car' })).toEqual(sleeves({ kind: 'vehicle', of: 'bicycle' }));
+    expect(sleeves({ kind: 'vehicle', of: 'car' }).length).toBeGreaterThan(1);
+  });
+});
