@@ -41,7 +41,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   backpack: [{ of: 'school' }, { of: 'jet' }],
   staff: ['crystal', 'trident', 'star'].map((head) => ({ head })),
   shield: [{ form: 'kite' }, { form: 'round' }],
-  mount: ['dinosaur', 'horse', 'unicorn', 'elephant', 'lion', 'tiger'].map((of) => ({ of })),
+  mount: ['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'lion', 'tiger'].map((of) => ({ of })),
   vehicle: ['car', 'plane', 'boat', 'bike', 'bicycle'].map((of) => ({ of })),
   cuddly: ['teddy', 'puppy', 'kitten', 'bunny'].map((of) => ({ of })),
 };

@@ -3,7 +3,7 @@ import { bodyOf } from '../drawing/body.ts';
 import { fillSmooth, mirrored, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, type Material, PLUSH } from '../drawing/material.ts';
 import { disc, eachSide, jewel, oval, placed } from '../drawing/ornament.ts';
-import type { CostumePalette, PartLayer, PartRoom } from '../drawing/part.ts';
+import type { CostumePalette, PartDepth, PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, mixed } from '../drawing/tint.ts';
@@ -12,6 +12,8 @@ type Paint = (ctx: SKRSContext2D, palette: CostumePalette) => void;
 
 /** An animal seen from the front, the head's middle the origin: what lies behind its head, the head, and its face. */
 interface Mount {
+  /** Behind the child. */
+  readonly back?: Paint;
   readonly body: Paint;
   readonly head: Paint;
   readonly face: Paint;
@@ -93,47 +95,77 @@ function catHead(ctx: SKRSContext2D, { primary, light, accent }: CostumePalette)
   oval(ctx, [0, 0.4], [0.18, 0.13], light);
 }
 
+const DINOSAUR: Mount = {
+  body(ctx, palette) {
+    const { accent } = palette;
+    for (const x of [-0.5, 0, 0.5])
+      fillSmooth(ctx, plot({ x })`x-0.2 -0.3, x*1.12 -0.86!, x+0.2 -0.3`, accent);
+    round(ctx, palette);
+  },
+  head(ctx, { primary, light, secondary }) {
+    eachSide(ctx, () => disc(ctx, [0.36, -0.44], 0.25, primary));
+    fillSmooth(
+      ctx,
+      mirrored(plot`0 -0.56, 0.4 -0.5, 0.56 -0.16, 0.6 0.12, 0.76 0.4, 0.56 0.7, 0 0.82`),
+      primary,
+    );
+    fillSmooth(
+      ctx,
+      mirrored(plot`0 0.52, 0.42 0.46, 0.6 0.5, 0.48 0.68, 0 0.79`),
+      mixed(light, primary, 0.3),
+    );
+    for (const [x, y, r] of [
+      [-0.08, -0.3, 0.09],
+      [0.14, -0.12, 0.06],
+      [-0.2, -0.04, 0.05],
+    ] as const)
+      disc(ctx, [x, y], r, secondary);
+  },
+  face(ctx, { dark }) {
+    eachSide(ctx, (side) => {
+      disc(ctx, [0.37, -0.47], 0.18, '#fdfdf4');
+      disc(ctx, [0.34, -0.44], 0.1, dark);
+      disc(ctx, [0.34 - side * 0.035, -0.48], 0.035, '#ffffff');
+      oval(ctx, [0.16, 0.2], [0.05, 0.034, 0.5], dark);
+      for (const x of [0.16, 0.38])
+        fillSmooth(
+          ctx,
+          plot({ x })`x-0.055 ${0.5 - x * 0.1}!, x+0.055 ${0.49 - x * 0.12}!, x ${0.63 - x * 0.1}!`,
+          '#fffdf2',
+        );
+    });
+    strokeSmooth(ctx, plot`-0.64 0.36, -0.36 0.47, 0 0.51, 0.36 0.47, 0.64 0.36`, dark, 0.03);
+  },
+};
+
 const MOUNTS = {
-  dinosaur: {
-    body(ctx, palette) {
-      const { accent } = palette;
-      for (const x of [-0.5, 0, 0.5])
-        fillSmooth(ctx, plot({ x })`x-0.2 -0.3, x*1.12 -0.86!, x+0.2 -0.3`, accent);
-      round(ctx, palette);
-    },
-    head(ctx, { primary, light, secondary }) {
-      eachSide(ctx, () => disc(ctx, [0.36, -0.44], 0.25, primary));
-      fillSmooth(
-        ctx,
-        mirrored(plot`0 -0.56, 0.4 -0.5, 0.56 -0.16, 0.6 0.12, 0.76 0.4, 0.56 0.7, 0 0.82`),
-        primary,
-      );
-      fillSmooth(
-        ctx,
-        mirrored(plot`0 0.52, 0.42 0.46, 0.6 0.5, 0.48 0.68, 0 0.79`),
-        mixed(light, primary, 0.3),
-      );
-      for (const [x, y, r] of [
-        [-0.08, -0.3, 0.09],
-        [0.14, -0.12, 0.06],
-        [-0.2, -0.04, 0.05],
-      ] as const)
-        disc(ctx, [x, y], r, secondary);
-    },
-    face(ctx, { dark }) {
-      eachSide(ctx, (side) => {
-        disc(ctx, [0.37, -0.47], 0.18, '#fdfdf4');
-        disc(ctx, [0.34, -0.44], 0.1, dark);
-        disc(ctx, [0.34 - side * 0.035, -0.48], 0.035, '#ffffff');
-        oval(ctx, [0.16, 0.2], [0.05, 0.034, 0.5], dark);
-        for (const x of [0.16, 0.38])
-          fillSmooth(
-            ctx,
-            plot({ x })`x-0.055 ${0.5 - x * 0.1}!, x+0.055 ${0.49 - x * 0.12}!, x ${0.63 - x * 0.1}!`,
-            '#fffdf2',
-          );
+  dinosaur: DINOSAUR,
+  dragon: {
+    ...DINOSAUR,
+    back(ctx, { primary, accent }) {
+      eachSide(ctx, () => {
+        fillSmooth(
+          ctx,
+          plot`0.5 0.5, 0.9 -0.5, 1.5 -1.34!, 1.72 -0.98, 2.3 -0.72!, 2.02 -0.42, 2.16 0.02!, 1.78 0.1, 1.74 0.5!, 1.3 0.46,
+            1.1 0.9`,
+          accent,
+        );
+        for (const line of [
+          plot`0.7 0.3, 1.1 -0.5, 1.5 -1.32`,
+          plot`0.8 0.2, 1.5 -0.4, 2.28 -0.72`,
+          plot`0.84 0.3, 1.5 0, 2.14 0.02`,
+          plot`0.86 0.42, 1.3 0.3, 1.73 0.49`,
+        ])
+          strokeSmooth(ctx, line, primary, 0.07);
       });
-      strokeSmooth(ctx, plot`-0.64 0.36, -0.36 0.47, 0 0.51, 0.36 0.47, 0.64 0.36`, dark, 0.03);
+    },
+    head(ctx, palette) {
+      const { light, secondary } = palette;
+      eachSide(ctx, () => {
+        fillSmooth(ctx, plot`0.12 -0.5, 0.16 -0.8, 0.36 -1.16!, 0.38 -0.8, 0.32 -0.44`, light);
+        fillSmooth(ctx, plot`0.5 -0.2, 0.86 -0.5!, 0.84 -0.2, 0.94 -0.02!, 0.62 0.1`, secondary);
+      });
+      DINOSAUR.head(ctx, palette);
     },
   },
   horse: EQUINE,
@@ -223,11 +255,12 @@ const SIZE = 1.25;
 /** An animal that the child rides towards the viewer: its head before the child's lap. */
 export function mount(room: PartRoom, { of = 'horse' }: { of?: keyof typeof MOUNTS }): readonly PartLayer[] {
   const { palette } = room;
-  const { body, head, face }: Mount = MOUNTS[of];
+  const { back, body, head, face }: Mount = MOUNTS[of];
   const spot = { x: 0, y: bodyOf(room).c + 2.45, angle: 0 };
-  const layer = (name: string, material: Material, paint: Paint): PartLayer =>
-    partLayer(name, 'in-front', material, (ctx) => placed(ctx, spot, SIZE, () => paint(ctx, palette)));
+  const layer = (name: string, material: Material, paint: Paint, depth: PartDepth = 'in-front'): PartLayer =>
+    partLayer(name, depth, material, (ctx) => placed(ctx, spot, SIZE, () => paint(ctx, palette)));
   return [
+    ...(back ? [layer('mount-back', { ...PLUSH, volume: 0.1 }, back, 'behind-body')] : []),
     layer('mount-body', { ...PLUSH, volume: 0.4 }, body),
     layer('mount-head', { ...PLUSH, volume: 0.36 }, head),
     layer('mount-face', { ...LACQUER, volume: 0.02, shadow: 0.12 }, face),

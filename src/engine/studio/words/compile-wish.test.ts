@@ -104,6 +104,10 @@ describe('compileWish', () => {
     ['tennis player with racket', ['jersey', 'headband', 'football-ground'], ['tennis player', 'racket']],
     ['tabla player', ['kurta', null, 'stage-curtains'], ['tabla player']],
     ['graduation gown', ['robe', 'graduation-cap', 'stage-curtains'], ['graduation gown']],
+    ['karate', ['ninja-wrap', 'headband', 'mountains'], ['karate']],
+    ['taxi driver', ['uniform', 'sports-cap', 'city-street'], ['taxi driver']],
+    ['eating ice cream', ['tee', 'antenna-band', 'candy-land'], ['ice cream']],
+    ['captain america', ['hero-suit', 'hero-circlet', 'skyline-rays'], ['captain america']],
   ] as const)('takes a calling for what it is, not for a word in it: %s', (text, shown, applied) => {
     const made = wish(text, 'classic-studio');
     expect(shownOf(made)).toEqual(shown);
