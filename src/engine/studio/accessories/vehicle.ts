@@ -41,11 +41,6 @@ function lamp(ctx: SKRSContext2D, [x, y]: readonly [number, number], radius: num
   disc(ctx, [x - radius * 0.28, y - radius * 0.3], radius * 0.36, '#ffffff');
 }
 
-/** A metal bar across, its ends round. */
-function bar(ctx: SKRSContext2D, half: number, y: number, width: number, colour: string): void {
-  strokeSmooth(ctx, plot({ half, y })`-half y-0.03, 0 y+0.02, half y-0.03`, colour, width);
-}
-
 function propeller(ctx: SKRSContext2D, { secondary, trim, light }: CostumePalette): void {
   for (const turn of [0.5, 0.5 + Math.PI / 2])
     placed(ctx, { x: 0, y: 0.12, angle: turn }, 1, () => {
@@ -91,7 +86,7 @@ const VEHICLES = {
       fillBox(ctx, [-0.66, 0.42, 1.32, 0.26], 0.12, dark);
       for (let i = -4; i <= 4; i++) fillBox(ctx, [i * 0.13 - 0.016, 0.44, 0.032, 0.22], 0.01, trim);
       eachSide(ctx, () => lamp(ctx, [1.14, 0.34], 0.2, trim));
-      bar(ctx, 1.42, 0.84, 0.12, trim);
+      strokeSmooth(ctx, plot`-1.42 0.81, 0 0.86, 1.42 0.81`, trim, 0.12);
       fillBox(ctx, [-0.32, 0.74, 0.64, 0.2], 0.04, light);
       star(ctx, [0, 0.84], 0.08, accent);
     },
