@@ -23,8 +23,8 @@ export function useToastPlace(openId: string | undefined): RefObject<HTMLOListEl
     let frame = 0;
     let now: Place | undefined;
     const place = () => {
-      // Nobody's pointer loses what it is on.
-      if (toasts.matches(':hover')) return;
+      // Nobody's pointer loses what it is on; one that rested where the toast came was on something else.
+      if (now && toasts.matches(':hover')) return;
       const { width, height } = toasts.getBoundingClientRect();
       now = placeToast({ width, height }, surroundings(), now);
       const { left, top } = now;

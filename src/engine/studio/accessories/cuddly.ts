@@ -1,12 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, type Material, PLUSH } from '../drawing/material.ts';
 import { disc, eachSide, oval, placed } from '../drawing/ornament.ts';
 import type { CostumePalette, PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
-import { darker, lighter, mixed } from '../drawing/tint.ts';
+import { darker, lighter } from '../drawing/tint.ts';
 
 type Animal = 'teddy' | 'puppy' | 'kitten' | 'bunny';
 type Paint = (ctx: SKRSContext2D, palette: CostumePalette) => void;
@@ -15,7 +16,7 @@ type Paint = (ctx: SKRSContext2D, palette: CostumePalette) => void;
 const EARS: Readonly<Record<Animal, Paint>> = {
   teddy(ctx, { primary, light }) {
     disc(ctx, [0.24, -0.24], 0.125, primary);
-    disc(ctx, [0.235, -0.235], 0.07, mixed(primary, light, 0.6));
+    disc(ctx, [0.235, -0.235], 0.07, mix(primary, light, 0.6));
   },
   puppy(ctx, { secondary }) {
     fillSmooth(ctx, plot`0.14 -0.28, 0.32 -0.25, 0.43 -0.02, 0.39 0.2, 0.28 0.18, 0.24 -0.04`, secondary);
@@ -35,7 +36,7 @@ const EARS: Readonly<Record<Animal, Paint>> = {
 /** What is its own on a face, under eyes and nose. */
 const MARKS: Readonly<Record<Animal, Paint>> = {
   teddy(ctx, { primary, light }) {
-    oval(ctx, [0, 0.1], [0.155, 0.12], mixed(light, primary, 0.12));
+    oval(ctx, [0, 0.1], [0.155, 0.12], mix(light, primary, 0.12));
   },
   puppy(ctx, { light, secondary }) {
     fillSmooth(
@@ -47,12 +48,12 @@ const MARKS: Readonly<Record<Animal, Paint>> = {
   },
   kitten(ctx, { primary, light, secondary }) {
     for (const dx of [-0.09, 0, 0.09])
-      strokeSmooth(ctx, plot({ dx })`dx -0.3, dx*0.7 -0.17`, mixed(secondary, primary, 0.2), 0.034);
+      strokeSmooth(ctx, plot({ dx })`dx -0.3, dx*0.7 -0.17`, mix(secondary, primary, 0.2), 0.034);
     oval(ctx, [0, 0.11], [0.15, 0.105], light);
   },
   bunny(ctx, { light, accent }) {
     oval(ctx, [0, 0.12], [0.13, 0.095], light);
-    for (const x of [-0.2, 0.2]) oval(ctx, [x, 0.1], [0.055, 0.035], mixed(light, accent, 0.7));
+    for (const x of [-0.2, 0.2]) oval(ctx, [x, 0.1], [0.055, 0.035], mix(light, accent, 0.7));
   },
 };
 
@@ -70,11 +71,11 @@ function paintHead(ctx: SKRSContext2D, animal: Animal, palette: CostumePalette):
 
 function paintBody(ctx: SKRSContext2D, { primary, light }: CostumePalette): void {
   oval(ctx, [0, 0.62], [0.34, 0.46], primary);
-  oval(ctx, [0, 0.66], [0.21, 0.32], mixed(light, primary, 0.2));
+  oval(ctx, [0, 0.66], [0.21, 0.32], mix(light, primary, 0.2));
   eachSide(ctx, () => {
     oval(ctx, [0.3, 0.36], [0.11, 0.2, -0.5], primary);
     oval(ctx, [0.24, 1.06], [0.16, 0.2, -0.35], primary);
-    oval(ctx, [0.26, 1.13], [0.09, 0.1, -0.35], mixed(light, primary, 0.15));
+    oval(ctx, [0.26, 1.13], [0.09, 0.1, -0.35], mix(light, primary, 0.15));
   });
 }
 

@@ -1,12 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, mirrored, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, type Material, PLUSH } from '../drawing/material.ts';
 import { disc, eachSide, jewel, oval, placed } from '../drawing/ornament.ts';
 import type { CostumePalette, PartDepth, PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
-import { darker, lighter, mixed } from '../drawing/tint.ts';
+import { darker, lighter } from '../drawing/tint.ts';
 
 type Paint = (ctx: SKRSContext2D, palette: CostumePalette) => void;
 
@@ -21,7 +22,7 @@ interface Mount {
 
 const round: Paint = (ctx, { primary, light }) => {
   oval(ctx, [0, 0.98], [1.24, 1.3], primary);
-  oval(ctx, [0, 1.3], [0.74, 0.85], mixed(light, primary, 0.35));
+  oval(ctx, [0, 1.3], [0.74, 0.85], mix(light, primary, 0.35));
 };
 
 const tall: Paint = (ctx, { primary }) => {
@@ -42,7 +43,7 @@ const EQUINE: Mount = {
     const { primary, secondary, light, accent } = palette;
     eachSide(ctx, () => {
       fillSmooth(ctx, plot`0.1 -0.78, 0.2 -1.12!, 0.38 -0.94, 0.34 -0.7`, primary);
-      fillSmooth(ctx, plot`0.17 -0.8, 0.23 -1.02!, 0.32 -0.9, 0.29 -0.76`, mixed(primary, accent, 0.45));
+      fillSmooth(ctx, plot`0.17 -0.8, 0.23 -1.02!, 0.32 -0.9, 0.29 -0.76`, mix(primary, accent, 0.45));
     });
     fillSmooth(
       ctx,
@@ -50,7 +51,7 @@ const EQUINE: Mount = {
       primary,
     );
     fillSmooth(ctx, mirrored(plot`0 -0.5!, 0.08 -0.3, 0.05 0.1, 0.1 0.34, 0 0.4`), light);
-    oval(ctx, [0, 0.52], [0.31, 0.29], mixed(primary, light, 0.4));
+    oval(ctx, [0, 0.52], [0.31, 0.29], mix(primary, light, 0.4));
     for (const [x, y, turn] of [
       [-0.1, -0.62, 0.3],
       [0.12, -0.6, -0.32],
@@ -88,7 +89,7 @@ function catFace(ctx: SKRSContext2D, { dark, accent }: CostumePalette): void {
 function catHead(ctx: SKRSContext2D, { primary, light, accent }: CostumePalette): void {
   eachSide(ctx, () => {
     disc(ctx, [0.46, -0.44], 0.2, primary);
-    disc(ctx, [0.45, -0.43], 0.11, mixed(primary, accent, 0.4));
+    disc(ctx, [0.45, -0.43], 0.11, mix(primary, accent, 0.4));
   });
   oval(ctx, [0, 0], [0.66, 0.6], primary);
   eachSide(ctx, () => oval(ctx, [0.16, 0.26], [0.24, 0.2], light));
@@ -109,11 +110,7 @@ const DINOSAUR: Mount = {
       mirrored(plot`0 -0.56, 0.4 -0.5, 0.56 -0.16, 0.6 0.12, 0.76 0.4, 0.56 0.7, 0 0.82`),
       primary,
     );
-    fillSmooth(
-      ctx,
-      mirrored(plot`0 0.52, 0.42 0.46, 0.6 0.5, 0.48 0.68, 0 0.79`),
-      mixed(light, primary, 0.3),
-    );
+    fillSmooth(ctx, mirrored(plot`0 0.52, 0.42 0.46, 0.6 0.5, 0.48 0.68, 0 0.79`), mix(light, primary, 0.3));
     for (const [x, y, r] of [
       [-0.08, -0.3, 0.09],
       [0.14, -0.12, 0.06],
@@ -188,7 +185,7 @@ const MOUNTS = {
     head(ctx, { primary, accent }) {
       eachSide(ctx, () => {
         oval(ctx, [0.88, -0.02], [0.5, 0.64, -0.12], darker(primary, 0.06));
-        oval(ctx, [0.9, 0], [0.37, 0.5, -0.12], mixed(primary, accent, 0.35));
+        oval(ctx, [0.9, 0], [0.37, 0.5, -0.12], mix(primary, accent, 0.35));
       });
       oval(ctx, [0, -0.06], [0.64, 0.6], primary);
       fillSmooth(

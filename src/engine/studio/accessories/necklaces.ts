@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../drawing/colour.ts';
 import { type Point, sampled, spotsAlong, strokeSmooth } from '../drawing/curve.ts';
 import { GOLD, PETAL } from '../drawing/material.ts';
 import { chain, rosette } from '../drawing/metalwork.ts';
@@ -8,7 +9,7 @@ import { partLayer } from '../drawing/part-layer.ts';
 import { seedOf } from '../drawing/piece.ts';
 import { rows } from '../drawing/rows.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
-import { darker, lighter, mixed } from '../drawing/tint.ts';
+import { darker, lighter } from '../drawing/tint.ts';
 
 /** A line that hangs round the neck: from the shoulders' root down to `drop` below the chin. */
 function hanging(room: PartRoom, half: number, drop: number): (t: number) => Point {
@@ -86,7 +87,7 @@ export function garland(
             ctx,
             { x: spot.x, y: spot.y - 0.05, angle: Math.PI / 2 + (random() - 0.5) * 0.5 - spot.x * 0.5 },
             length,
-            mixed(palette.primary, '#57a63f', random() * 0.7),
+            mix(palette.primary, '#57a63f', random() * 0.7),
           );
           continue;
         }

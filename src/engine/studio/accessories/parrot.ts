@@ -1,3 +1,4 @@
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { feather } from '../drawing/feather.ts';
 import { LACQUER, PETAL } from '../drawing/material.ts';
@@ -6,7 +7,7 @@ import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { rows } from '../drawing/rows.ts';
-import { lighter, mixed } from '../drawing/tint.ts';
+import { lighter } from '../drawing/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
 /** Lengths and tones that its layers share. */
@@ -40,7 +41,7 @@ function bodyOfParrot(room: PartRoom, form: ParrotForm): PartLayer {
       fillSmooth(
         ctx,
         plot`-0.12 -0.32, -0.17 -0.18, -0.1 -0.03, 0 -0.02, -0.02 -0.2`,
-        mixed(palette.trim, palette.primary, 0.25),
+        mix(palette.trim, palette.primary, 0.25),
       );
       for (const [px, py, turn, length] of rows(4)`
         0.1 -0.36 3.02 0.4, 0.13 -0.34 2.85 0.38, 0.15 -0.3 2.7 0.32`)

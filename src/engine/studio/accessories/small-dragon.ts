@@ -1,3 +1,4 @@
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, inside, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, PLUSH } from '../drawing/material.ts';
 import { disc, oval, placed } from '../drawing/ornament.ts';
@@ -5,7 +6,7 @@ import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { scales } from '../drawing/textile.ts';
-import { darker, mixed } from '../drawing/tint.ts';
+import { darker } from '../drawing/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
 /** Lengths and tones that its layers share. */
@@ -37,7 +38,7 @@ function bodyOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
       fillSmooth(
         ctx,
         plot`-0.07 -0.3, -0.14 -0.14, -0.08 0, 0.02 0, -0.01 -0.16`,
-        mixed(palette.light, palette.trim, 0.35),
+        mix(palette.light, palette.trim, 0.35),
       );
       for (const [px, py] of plot`0.03 -0.62, -0.07 -0.64`)
         fillSmooth(ctx, plot({ px, py })`px-0.02 py+0.08, px+0.05 py-0.07!, px+0.04 py+0.08`, palette.trim);
@@ -60,7 +61,7 @@ function faceOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
       roundEye(ctx, [-0.07, -0.49], 0.056, palette.accent);
       disc(ctx, [-0.245, -0.425], 0.011, darker(palette.primary, 0.7));
       strokeSmooth(ctx, plot`-0.26 -0.38, -0.17 -0.36, -0.08 -0.39`, darker(palette.primary, 0.65), 0.013);
-      oval(ctx, [-0.0, -0.42], [0.03, 0.02], mixed('#ff8f8f', palette.primary, 0.5));
+      oval(ctx, [-0.0, -0.42], [0.03, 0.02], mix('#ff8f8f', palette.primary, 0.5));
       for (const dx of [-0.08, 0.06]) oval(ctx, [dx, 0.02], [0.055, 0.035], darker(palette.primary, 0.12));
     }),
   );

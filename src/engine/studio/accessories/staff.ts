@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../drawing/colour.ts';
 import { fillPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { GOLD, LACQUER, LEATHER, PAINTED, STEEL } from '../drawing/material.ts';
 import { bead, jewel, oval, star } from '../drawing/ornament.ts';
@@ -6,7 +7,7 @@ import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { rows } from '../drawing/rows.ts';
-import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
 function halo(ctx: SKRSContext2D, [x, y]: Point, radius: number, tone: string): void {
@@ -33,7 +34,7 @@ function poleOfStaff(room: PartRoom, form: StaffForm): PartLayer {
   const { palette, bounds } = room;
   const { x, y, metal } = form;
   return partLayer('staff', 'behind-body', { ...(metal ? STEEL : LEATHER), volume: 0.1 }, (ctx) => {
-    const tone = metal ? palette.trim : mixed('#6b4526', palette.secondary, 0.25);
+    const tone = metal ? palette.trim : mix('#6b4526', palette.secondary, 0.25);
     const line: Point[] = metal
       ? plot({ x, y, bounds })`x y, x bounds.bottom+0.2`
       : plot({ x, y, bounds })`x y+0.1, x+0.025 y+0.5, x-0.02 y+1.1, x+0.01 bounds.bottom+0.2`;
@@ -113,7 +114,7 @@ export function wand(room: PartRoom): readonly PartLayer[] {
   const tip: Point = [x + 0.22, y - 0.8];
   return [
     partLayer('wand', 'in-front', { ...LACQUER, volume: 0.06 }, (ctx) => {
-      const wood = mixed('#4a2d1a', palette.dark, 0.3);
+      const wood = mix('#4a2d1a', palette.dark, 0.3);
       strokeSmooth(ctx, [foot, tip], darker(wood, 0.3), 0.07);
       strokeSmooth(ctx, [foot, tip], wood, 0.056);
       for (const t of [0.36, 0.42, 0.95]) {

@@ -1,11 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../drawing/colour.ts';
 import { type Point, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, LEATHER } from '../drawing/material.ts';
 import { disc, fillBox, oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
-import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 
 /** Binoculars or a camera on a strap. */
 export function strapped(
@@ -32,8 +33,8 @@ export function strapped(
     };
     if (device === 'camera') {
       round([-0.27, y - 0.06, 0.54, 0.34], 0.05, palette.dark);
-      round([-0.27, y - 0.06, 0.54, 0.1], 0.04, mixed(palette.light, '#aeb6c0', 0.5));
-      round([-0.1, y - 0.12, 0.2, 0.09], 0.03, mixed(palette.light, '#aeb6c0', 0.5));
+      round([-0.27, y - 0.06, 0.54, 0.1], 0.04, mix(palette.light, '#aeb6c0', 0.5));
+      round([-0.1, y - 0.12, 0.2, 0.09], 0.03, mix(palette.light, '#aeb6c0', 0.5));
       lens(ctx, [0, y + 0.12], 0.13, palette.accent);
       disc(ctx, [0.2, y - 0.01], 0.025, palette.primary);
       return;

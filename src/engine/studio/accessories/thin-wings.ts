@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, inside, type Point, strokeOutline, strokeSmooth } from '../drawing/curve.ts';
 import { SILK } from '../drawing/material.ts';
 import { eachSide, oval } from '../drawing/ornament.ts';
@@ -6,7 +7,7 @@ import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
-import { lighter, mixed, veiled } from '../drawing/tint.ts';
+import { lighter, veiled } from '../drawing/tint.ts';
 import { reachOf } from './wing-room.ts';
 
 /** A translucent vane with veins, its edge lit. */
@@ -78,7 +79,7 @@ export function insectWings(room: PartRoom, kind: 'fairy' | 'butterfly', seed: n
       eachSide(ctx, () => {
         const [near, far] = solid
           ? [palette.primary, palette.accent]
-          : [mixed(palette.accent, palette.light, 0.35), mixed(palette.primary, palette.light, 0.5)];
+          : [mix(palette.accent, palette.light, 0.35), mix(palette.primary, palette.light, 0.5)];
         const veins = solid ? palette.dark : veiled(palette.light, 0.85);
         ctx.globalAlpha = solid ? 1 : 0.82;
         membrane(ctx, lower, root, { from: near, to: far, veins });

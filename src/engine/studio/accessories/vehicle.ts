@@ -1,12 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, inside, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, type Material, STEEL } from '../drawing/material.ts';
 import { bead, blossom, disc, eachSide, fillBox, oval, placed, star } from '../drawing/ornament.ts';
 import type { CostumePalette, PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
-import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 
 type Paint = (ctx: SKRSContext2D, palette: CostumePalette) => void;
 
@@ -109,10 +110,10 @@ const VEHICLES = {
         primary,
       );
       disc(ctx, [0, 0.12], 0.62, light);
-      disc(ctx, [0, 0.12], 0.52, mixed(light, dark, 0.72));
+      disc(ctx, [0, 0.12], 0.52, mix(light, dark, 0.72));
       eachSide(ctx, () => {
         for (const angle of [0.35, 0.95, 1.55])
-          disc(ctx, [Math.sin(angle) * 0.4, 0.12 - Math.cos(angle) * 0.4], 0.05, mixed(light, dark, 0.35));
+          disc(ctx, [Math.sin(angle) * 0.4, 0.12 - Math.cos(angle) * 0.4], 0.05, mix(light, dark, 0.35));
       });
       // The cockpit's padded rim, which hands lie on.
       strokeSmooth(ctx, plot`-0.84 -0.3, -0.56 -0.48, 0 -0.54, 0.56 -0.48, 0.84 -0.3`, dark, 0.12);
@@ -156,7 +157,7 @@ const VEHICLES = {
           const x = (i - 8) * 0.75;
           return [x, y + (i % 2 === phase ? 0.07 : -0.07) + (i === 8 ? 0.14 : 0)];
         });
-        fillSmooth(ctx, [...crest, ...plot`6 3!, -6 3!`], veiled(mixed('#4fb4d8', light, 0.25), alpha));
+        fillSmooth(ctx, [...crest, ...plot`6 3!, -6 3!`], veiled(mix('#4fb4d8', light, 0.25), alpha));
         strokeSmooth(ctx, crest, veiled('#ffffff', 0.7), 0.03);
       }
     },

@@ -1,3 +1,4 @@
+import { mix } from '../drawing/colour.ts';
 import type { Point } from '../drawing/curve.ts';
 import { feather } from '../drawing/feather.ts';
 import { PETAL } from '../drawing/material.ts';
@@ -6,7 +7,6 @@ import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { seedOf } from '../drawing/piece.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
-import { mixed } from '../drawing/tint.ts';
 import { dragonWings } from './dragon-wings.ts';
 import { insectWings } from './thin-wings.ts';
 import { reachOf } from './wing-room.ts';
@@ -58,7 +58,7 @@ export function wings(room: PartRoom, options: { of?: WingKind }): readonly Part
           [palette.accent, palette.trim],
         ]
       : [
-          [mixed(palette.light, palette.primary, 0.16), palette.light],
+          [mix(palette.light, palette.primary, 0.16), palette.light],
           [palette.light, '#ffffff'],
           ['#fbf8f2', '#ffffff'],
         ];

@@ -1,9 +1,13 @@
 import type { Rgb } from './layers.ts';
 
-/** Reads `#rrggbb`; anything else throws, since palettes are ours. */
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** Reads `#rrggbb` and `#rgb`; anything else throws: a CSS function would silently be read as black. */
 export function parseHex(hex: string): Rgb {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a colour: ${hex}`);
-  const n = Number.parseInt(hex.slice(1), 16);
+  if (!HEX.test(hex)) throw new Error(`Not a colour: ${hex} (#rrggbb is)`);
+  const digits = hex.slice(1);
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const n = Number.parseInt(full, 16);
   return { r: n >> 16, g: (n >> 8) & 255, b: n & 255 };
 }
 

@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from './colour.ts';
 import { addSmooth, type Point, strokeSmooth } from './curve.ts';
 import { rows } from './rows.ts';
-import { darker, lighter, mixed, veiled } from './tint.ts';
+import { darker, lighter, veiled } from './tint.ts';
 
 /** A mass of hair: its outline, and lines from root to tip that all strands run between. */
 export interface HairMass {
@@ -50,7 +51,7 @@ export function paintHair(ctx: SKRSContext2D, mass: HairMass, color: string, ran
     );
     const light = random();
     const tone =
-      light < 0.5 ? veiled(darker(color, 0.5), 0.22) : veiled(mixed(color, SHINE, 0.22 + light * 0.2), 0.24);
+      light < 0.5 ? veiled(darker(color, 0.5), 0.22) : veiled(mix(color, SHINE, 0.22 + light * 0.2), 0.24);
     strand(ctx, line, tone, 0.006 + random() * 0.012);
   }
   for (let i = 0; i < count * 0.55; i++) {
@@ -63,7 +64,7 @@ export function paintHair(ctx: SKRSContext2D, mass: HairMass, color: string, ran
     strand(
       ctx,
       shortened(piece, random),
-      veiled(mixed(color, '#d9a878', 0.6), 0.085),
+      veiled(mix(color, '#d9a878', 0.6), 0.085),
       0.006 + random() * 0.008,
     );
   }
@@ -117,6 +118,6 @@ function paintSheen(
     return [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f];
   });
   for (const [width, strength] of rows(2)`0.16 0.05, 0.11 0.06, 0.06 0.07`) {
-    strokeSmooth(ctx, ring, veiled(mixed(color, '#e8b888', 0.7), strength), width);
+    strokeSmooth(ctx, ring, veiled(mix(color, '#e8b888', 0.7), strength), width);
   }
 }

@@ -1,9 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { disc, fillRect, oval } from '../drawing/ornament.ts';
 import { plot } from '../drawing/plot.ts';
 import { rows } from '../drawing/rows.ts';
-import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 
 /** Middle of the right eye; the left one mirrors it. */
@@ -27,8 +28,8 @@ export function paintEyes(ctx: SKRSContext2D, look: ChildLook): void {
 }
 
 function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
-  const dark = mixed(darker(look.hair, 0.3), '#1a0d0a', 0.5);
-  const lid = darker(mixed(look.skin, '#6a2a1c', 0.3), 0.35);
+  const dark = mix(darker(look.hair, 0.3), '#1a0d0a', 0.5);
+  const lid = darker(mix(look.skin, '#6a2a1c', 0.3), 0.35);
   ctx.save();
   fillSmooth(ctx, OPENING, '#f7f1ea');
   ctx.clip();
@@ -63,7 +64,7 @@ function paintIris(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   const iris = ctx.createLinearGradient(0, -0.07, 0, 0.06);
   iris.addColorStop(0, darker(look.iris, 0.55));
   iris.addColorStop(0.5, look.iris);
-  iris.addColorStop(1, lighter(mixed(look.iris, '#d88a3a', 0.45), 0.1));
+  iris.addColorStop(1, lighter(mix(look.iris, '#d88a3a', 0.45), 0.1));
   disc(ctx, [0.004, -0.008], radius * 0.94, look.iris);
   oval(ctx, [0.004, -0.008], [radius * 0.94, radius * 0.94], iris);
   for (let i = 0; i < 22; i++) {

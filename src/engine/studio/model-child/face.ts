@@ -1,8 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { fillRect } from '../drawing/ornament.ts';
 import { plot } from '../drawing/plot.ts';
-import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 import { paintEyes } from './eyes.ts';
 
@@ -41,7 +42,7 @@ function dab(
 
 /** Redder and deeper version of the skin, as where blood shows. */
 function warm(skin: string): string {
-  return mixed(darker(skin, 0.18), '#d8452f', 0.4);
+  return mix(darker(skin, 0.18), '#d8452f', 0.4);
 }
 
 export function paintEars(ctx: SKRSContext2D, look: ChildLook): void {
@@ -63,7 +64,7 @@ export function paintEars(ctx: SKRSContext2D, look: ChildLook): void {
 /** Face with features, without hair. */
 export function paintFace(ctx: SKRSContext2D, look: ChildLook): void {
   const { skin } = look;
-  const deep = darker(mixed(skin, '#7a3020', 0.25), 0.3);
+  const deep = darker(mix(skin, '#7a3020', 0.25), 0.3);
   ctx.save();
   fillSmooth(ctx, FACE_OUTLINE, skin);
   ctx.clip();
@@ -105,7 +106,7 @@ const UPPER_LIP = plot`-0.15 0.268, -0.08 0.28, 0 0.288, 0.08 0.28, 0.15 0.268`;
 const LOWER_EDGE = plot`0.15 0.268, 0.115 0.328, 0.06 0.364, 0 0.374, -0.06 0.364, -0.115 0.328, -0.15 0.268`;
 
 function paintMouth(ctx: SKRSContext2D, skin: string): void {
-  const lip = mixed(darker(skin, 0.12), '#cc5a58', 0.38);
+  const lip = mix(darker(skin, 0.12), '#cc5a58', 0.38);
   const deep = darker(lip, 0.55);
   dab(ctx, [0, 0.415], [0.12, 0.03], { color: darker(skin, 0.4), strength: 0.45 });
   ctx.save();
@@ -149,7 +150,7 @@ function paintMouth(ctx: SKRSContext2D, skin: string): void {
 }
 
 function paintBrows(ctx: SKRSContext2D, look: ChildLook): void {
-  const tone = mixed(look.hair, look.skin, 0.12);
+  const tone = mix(look.hair, look.skin, 0.12);
   for (const side of [-1, 1]) {
     const brow = plot({ side })`
       side*0.095 -0.188, side*0.15 -0.212, side*0.215 -0.21, side*0.3 -0.165, side*0.22 -0.189,

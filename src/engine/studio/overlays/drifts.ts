@@ -1,8 +1,9 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../drawing/colour.ts';
 import { fillPolygon } from '../drawing/curve.ts';
 import { fillRect, leaf, placed, starPoints } from '../drawing/ornament.ts';
 import { makeStamp, putStamp } from '../drawing/stamp.ts';
-import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import {
   type Drift,
   drifting,
@@ -27,8 +28,8 @@ function glowOf(colour: string, core = 0.16): Canvas {
 /** Small warm lights that hover, brighter near the ground. */
 export const fireflies: Overlay = (ctx, room) => {
   const sprites = [
-    glowOf(mixed(room.palette.trim, '#ffe27a', 0.6)),
-    glowOf(mixed(room.palette.accent, '#c8ffb0', 0.5)),
+    glowOf(mix(room.palette.trim, '#ffe27a', 0.6)),
+    glowOf(mix(room.palette.accent, '#c8ffb0', 0.5)),
   ];
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
@@ -123,7 +124,7 @@ function inFocusAndNot(
 
 /** Four-pointed glints of light. */
 export const sparkles: Overlay = (ctx, room) => {
-  const glow = glowOf(mixed(room.palette.light, '#fff3c8', 0.5), 0.1);
+  const glow = glowOf(mix(room.palette.light, '#fff3c8', 0.5), 0.1);
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   for (const spark of drifting(room, {
@@ -224,7 +225,7 @@ export const embers: Overlay = (ctx, room) => {
 /** Fine glittering dust on a slow swirl around the figure. */
 export const stardust: Overlay = (ctx, room) => {
   const { frame, palette, random } = room;
-  const sprites = [glowOf(palette.accent, 0.08), glowOf(mixed(palette.light, palette.trim, 0.5), 0.08)];
+  const sprites = [glowOf(palette.accent, 0.08), glowOf(mix(palette.light, palette.trim, 0.5), 0.08)];
   const short = Math.min(room.width, room.height);
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
@@ -266,7 +267,7 @@ export const leavesFrame: Overlay = (ctx, room) => {
       const largest = short * field.radius[1];
       const stamps = [0, 0.07, 0.15, 0.22, 0.3].map((light) =>
         makeStamp(layer, largest, (own) =>
-          leaf(own, { x: 0, y: 0, angle: 0 }, largest, mixed(mixed(tone, '#3f9a3a', 0.35), '#b9e06a', light)),
+          leaf(own, { x: 0, y: 0, angle: 0 }, largest, mix(mix(tone, '#3f9a3a', 0.35), '#b9e06a', light)),
         ),
       );
       for (const drift of drifts) {

@@ -1,5 +1,6 @@
+import { mix } from '../drawing/colour.ts';
 import { disc, fillRect } from '../drawing/ornament.ts';
-import { lighter, mixed, veiled } from '../drawing/tint.ts';
+import { lighter, veiled } from '../drawing/tint.ts';
 import {
   clearOfFace,
   drifting,
@@ -15,7 +16,7 @@ export const lightRays: Overlay = (ctx, room) => {
   const { width, height, frame, palette, random } = room;
   const long = Math.hypot(width, height);
   const [x0, y0] = [-width * 0.12, -height * 0.18];
-  const tone = mixed(palette.light, '#ffe9b8', 0.5);
+  const tone = mix(palette.light, '#ffe9b8', 0.5);
   ctx.globalCompositeOperation = 'screen';
   softly(ctx, room, { radius: Math.min(width, height) * 0.008 }, (layer) => {
     for (let i = 0; i < 9; i++) {
@@ -82,9 +83,9 @@ export const lensGlints: Overlay = (ctx, room) => {
 export const bokeh: Overlay = (ctx, room) => {
   const { palette, random } = room;
   const tones = [
-    mixed(palette.trim, '#ffb347', 0.6),
-    mixed(palette.accent, '#ff8f5a', 0.4),
-    mixed(palette.light, '#ffe2a8', 0.6),
+    mix(palette.trim, '#ffb347', 0.6),
+    mix(palette.accent, '#ff8f5a', 0.4),
+    mix(palette.light, '#ffe2a8', 0.6),
   ];
   const discs = tones.map((tone) =>
     glowSprite(128, [

@@ -1,11 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../drawing/colour.ts';
 import { fillSmooth, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material } from '../drawing/material.ts';
 import { fillRect, placed } from '../drawing/ornament.ts';
 import type { PartDepth, PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
-import { darker, mixed, veiled } from '../drawing/tint.ts';
+import { darker, veiled } from '../drawing/tint.ts';
 import type { FingerShape, HandShape } from './hand-shapes.ts';
 
 /** Wrist to the middle finger's tip, in body units. */
@@ -163,7 +164,7 @@ function drawDigit(
 }
 
 /** Where blood shows through skin. */
-const flushed = (color: string, strength: number): string => veiled(mixed(color, '#d8604c', 0.5), strength);
+const flushed = (color: string, strength: number): string => veiled(mix(color, '#d8604c', 0.5), strength);
 const DIGIT_AREA = [-0.2, -0.3, 1.2, 0.6] as const;
 
 function drawFinger(ctx: SKRSContext2D, digit: Digit, look: HandLook): void {

@@ -104,6 +104,7 @@ describe('compileWish', () => {
     ['tennis player with racket', ['jersey', 'headband', 'football-ground'], ['tennis player', 'racket']],
     ['tabla player', ['kurta', null, 'stage-curtains'], ['tabla player']],
     ['graduation gown', ['robe', 'graduation-cap', 'stage-curtains'], ['graduation gown']],
+    ['badminton player', ['jersey', 'headband', 'football-ground'], ['badminton player']],
     ['karate', ['ninja-wrap', 'headband', 'mountains'], ['karate']],
     ['taxi driver', ['uniform', 'sports-cap', 'city-street'], ['taxi driver']],
     ['eating ice cream', ['tee', 'antenna-band', 'candy-land'], ['ice cream']],

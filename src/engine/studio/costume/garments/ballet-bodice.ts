@@ -1,4 +1,5 @@
 import { type Body, bodyOf, flipped, type Neckline, necklineOf } from '../../drawing/body.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { PETAL } from '../../drawing/material.ts';
@@ -7,7 +8,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { brocade } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { topLayers } from '../tailoring/cut.ts';
 import { necklace } from '../tailoring/necklace.ts';
 import { puffSleeves, SATIN } from '../tailoring/puff-sleeves.ts';
@@ -29,7 +30,7 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       folds: 0.2,
       texture: 0.3,
       sleeveEnd: null,
-      below: { from: c + 1.62, color: mixed(palette.primary, palette.light, 0.7), tight: true },
+      below: { from: c + 1.62, color: mix(palette.primary, palette.light, 0.7), tight: true },
       pattern: (ctx) => {
         for (const side of [-1, 1]) {
           strokeSmooth(
@@ -114,18 +115,18 @@ function tulle(name: string, waistX: number, { y, reach, length, color }: Tulle)
 /** Layers of tulle that stand out from the hips, and the bodice's point over them. */
 function tutu({ c, waistX }: Body, { primary, light }: PartRoom['palette']): PartLayer[] {
   return [
-    tulle('tutu-under', waistX, { y: c + 1.66, reach: 1.5, length: 0.5, color: mixed(primary, light, 0.3) }),
+    tulle('tutu-under', waistX, { y: c + 1.66, reach: 1.5, length: 0.5, color: mix(primary, light, 0.3) }),
     tulle('tutu-middle', waistX, {
       y: c + 1.62,
       reach: 1.42,
       length: 0.4,
-      color: mixed(primary, light, 0.55),
+      color: mix(primary, light, 0.55),
     }),
     tulle('tutu-over', waistX, {
       y: c + 1.58,
       reach: 1.32,
       length: 0.29,
-      color: mixed(primary, light, 0.78),
+      color: mix(primary, light, 0.78),
     }),
     partLayer('basque', 'body', { ...SATIN, volume: 0.1, shadow: 0.5 }, (ctx) =>
       fillSmooth(

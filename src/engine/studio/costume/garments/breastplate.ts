@@ -1,4 +1,5 @@
 import { bodyOf } from '../../drawing/body.ts';
+import { mix } from '../../drawing/colour.ts';
 import { mirrored, strokeOutline, strokeSmooth } from '../../drawing/curve.ts';
 import type { Emblem } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
@@ -8,7 +9,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import type { Pattern } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { belt } from '../tailoring/belts.ts';
 import { cape } from '../tailoring/cape.ts';
 import { chestEmblem } from '../tailoring/chest-emblem.ts';
@@ -60,11 +61,11 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
     ...skinLayers(room, body),
     ...topLayers(room, body, {
       neckline: 'crew',
-      color: mixed(steel, '#59606e', 0.6),
+      color: mix(steel, '#59606e', 0.6),
       material: { ...CLOTH, volume: 0.28, gloss: 0.3 },
       folds: 0.35,
       texture: 0,
-      pattern: mail(mixed(steel, '#59606e', 0.5)),
+      pattern: mail(mix(steel, '#59606e', 0.5)),
     }),
     clothLayer('fauld', 'body', {
       outline: skirt,

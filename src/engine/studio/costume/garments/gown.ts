@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, bodyOf, type Neckline } from '../../drawing/body.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { PETAL, SILK } from '../../drawing/material.ts';
@@ -8,7 +9,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { fishScales, flowers, motifs } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { fillWaistband, flank } from '../tailoring/belts.ts';
 import { neckBand } from '../tailoring/collars.ts';
 import { topLayers } from '../tailoring/cut.ts';
@@ -105,7 +106,7 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
     }),
     clothLayer('skirt', 'body', {
       outline: skirt,
-      color: mixed(palette.primary, palette.secondary, 0.55),
+      color: mix(palette.primary, palette.secondary, 0.55),
       material: { ...SATIN, volume: 0.34, shadow: 0.5 },
       relief: (ctx) => {
         for (let i = -6; i <= 6; i++)

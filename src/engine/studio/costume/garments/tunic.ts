@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, bodyOf, flipped, shoulderY } from '../../drawing/body.ts';
+import { mix } from '../../drawing/colour.ts';
 import { strokeOutline, strokeSmooth } from '../../drawing/curve.ts';
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { weave } from '../../drawing/fabric.ts';
@@ -11,7 +12,7 @@ import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { fishScales, motifs } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { belt, lacing } from '../tailoring/belts.ts';
 import { cape } from '../tailoring/cape.ts';
 import { neckBand } from '../tailoring/collars.ts';
@@ -69,7 +70,7 @@ function leafCollar(body: Body, color: string): PartLayer {
           const t = (i / 14) * 2 - 1;
           const x = t * (0.74 - row * 0.02);
           const y = shoulderY(body, Math.abs(x)) + 0.04 + (1 - t * t) * 0.26 + row * 0.07;
-          const tone = i % 2 ? color : mixed(color, '#c8e06a', 0.3);
+          const tone = i % 2 ? color : mix(color, '#c8e06a', 0.3);
           leaf(
             ctx,
             { x, y: y - 0.03, angle: Math.PI / 2 - t * 0.95 + (i % 3) * 0.08 },
@@ -109,7 +110,7 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
     ...topLayers(room, body, {
       neckline: 'v',
       color: palette.primary,
-      sleeveColor: scaled ? palette.primary : mixed(palette.primary, palette.light, 0.12),
+      sleeveColor: scaled ? palette.primary : mix(palette.primary, palette.light, 0.12),
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.9,
       texture: 1,

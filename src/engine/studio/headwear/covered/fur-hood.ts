@@ -1,4 +1,5 @@
 import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { type Point, strokeOutline } from '../../drawing/curve.ts';
 import { CLOTH, PLUSH } from '../../drawing/material.ts';
 import type { Headwear, PartRoom } from '../../drawing/part.ts';
@@ -6,7 +7,7 @@ import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { furBand, seam } from '../../drawing/textile.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { drapes } from './draping.ts';
 import { covered, shell } from './shell.ts';
 
@@ -16,7 +17,7 @@ export function furHood(room: PartRoom): Headwear {
   const form: HoodForm = { ease: 0.27, rise: 0.09, spread: 0.22, hem: 0.36 };
   const window = faceWindow(fit, { air: 0.055, brow: 0.01, chin: 0.015, round: 0.4 });
   const seed = seedOf(room);
-  const fur = mixed(palette.light, '#fff7ec', 0.4);
+  const fur = mix(palette.light, '#fff7ec', 0.4);
   const body = shell({
     name: 'winter-hood',
     outer: hoodOutline(fit, form),

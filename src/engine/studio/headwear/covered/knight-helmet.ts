@@ -1,4 +1,5 @@
 import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { GOLD, LEATHER, STEEL } from '../../drawing/material.ts';
@@ -8,14 +9,14 @@ import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { seam } from '../../drawing/textile.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 import { helmetOutline, rivets } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 
 /** Lengths and tones that its layers share. */
 function formOfKnightHelmet(room: PartRoom) {
   const { fit, palette } = room;
-  const steel = mixed(palette.light, '#aab6c6', 0.55);
+  const steel = mix(palette.light, '#aab6c6', 0.55);
   const window = faceWindow(fit, { air: 0.05, brow: -0.05, chin: 0.02, round: 0.2 });
   const brow = window[0]?.[1] ?? fit.foreheadY;
   const top = skullTop(fit) - 0.08;

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { skullTop } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import { eachSide, oval } from '../../drawing/ornament.ts';
@@ -7,7 +8,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { fold } from '../../drawing/textile.ts';
-import { darker, mixed } from '../../drawing/tint.ts';
+import { darker } from '../../drawing/tint.ts';
 
 export type Animal = 'bear' | 'bunny' | 'cat' | 'monster' | 'dragon';
 
@@ -16,7 +17,7 @@ export function ears(room: PartRoom, animal: Animal): PartLayer {
   const { fit, palette, bounds } = room;
   const top = skullTop(fit) - 0.06;
   const cheek = fit.cheekHalfWidth;
-  const inner = mixed(palette.accent, palette.light, 0.25);
+  const inner = mix(palette.accent, palette.light, 0.25);
   const reach = Math.min(0.6, top - bounds.top - 0.05);
   const draws: Record<Animal, (ctx: SKRSContext2D, side: number) => void> = {
     bear: (ctx) => {

@@ -1,4 +1,5 @@
 import { faceWindow, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { type Point, strokeOutline } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
@@ -8,7 +9,7 @@ import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { furBand, pile, scales, seam } from '../../drawing/textile.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { type Animal, ears } from './mascot-ears.ts';
 import { features } from './mascot-features.ts';
 import { chinBow, teeth } from './mascot-trims.ts';
@@ -53,7 +54,7 @@ export function mascotHood(room: PartRoom, options: { animal?: Animal }): Headwe
         furBand(ctx, {
           line,
           width: 0.1,
-          colour: mixed(palette.primary, palette.light, animal === 'monster' ? 0.2 : 0.6),
+          colour: mix(palette.primary, palette.light, animal === 'monster' ? 0.2 : 0.6),
           seed,
           hair: 0.04,
           inner: 0.24,

@@ -1,4 +1,5 @@
 import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillPolygon, fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
 import { LACQUER, LEATHER } from '../../drawing/material.ts';
 import { bead, disc, star } from '../../drawing/ornament.ts';
@@ -6,7 +7,7 @@ import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { helmetOutline } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 
@@ -84,9 +85,9 @@ export function racingHelmet(room: PartRoom, options: { sign?: 'number' | 'star'
       half*0.4 brow-0.05, 0 brow-0.065, -half*0.4 brow-0.05, -half*0.86 brow+0.03`;
     const glass = ctx.createLinearGradient(-half, brow - 0.25, half, brow);
     glass.addColorStop(0, darker(palette.accent, 0.7));
-    glass.addColorStop(0.35, mixed(palette.dark, palette.accent, 0.55));
+    glass.addColorStop(0.35, mix(palette.dark, palette.accent, 0.55));
     glass.addColorStop(0.6, darker(palette.dark, 0.2));
-    glass.addColorStop(1, mixed(palette.dark, palette.accent, 0.35));
+    glass.addColorStop(1, mix(palette.dark, palette.accent, 0.35));
     fillSmooth(ctx, plate, glass);
     inside(ctx, plate, () => {
       for (const [x, width] of rows(2)`-0.5 0.08, -0.36 0.03, 0.5 0.05`)

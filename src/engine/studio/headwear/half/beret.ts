@@ -1,3 +1,4 @@
+import { mix } from '../../drawing/colour.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { crease } from '../../drawing/folds.ts';
@@ -7,7 +8,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 import { band, body } from './dome.ts';
 import type { HatBlock } from './hat-block.ts';
 
@@ -42,7 +43,7 @@ export function beret(room: PartRoom, block: HatBlock, options: { plumed?: boole
 }
 
 function plume({ palette }: PartRoom, { brim, half, crown }: HatBlock): PartLayer {
-  const tone = mixed(palette.light, palette.trim, 0.15);
+  const tone = mix(palette.light, palette.trim, 0.15);
   return partLayer('beret-plume', 'behind-head', { ...PLUSH, volume: 0.06 }, (ctx) => {
     for (const [turn, size] of rows(2)`-0.95 0.42, -0.6 0.48, -0.25 0.42`)
       placed(ctx, { x: -half * 0.6, y: (brim + crown) / 2 + 0.06, angle: turn }, 1, () =>

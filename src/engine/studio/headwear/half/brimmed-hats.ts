@@ -1,3 +1,4 @@
+import { mix } from '../../drawing/colour.ts';
 import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { CLOTH, LEATHER, PETAL } from '../../drawing/material.ts';
@@ -6,7 +7,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { fold, seam } from '../../drawing/textile.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
 
 interface BrimmedHat {
@@ -107,7 +108,7 @@ function weave(
 /** Pinched felt with a leather band, brim shading the brow. */
 export function safariHat(room: PartRoom, block: HatBlock): PartLayer[] {
   const { palette } = room;
-  const khaki = mixed(palette.primary, '#b79a68', 0.35);
+  const khaki = mix(palette.primary, '#b79a68', 0.35);
   return brimmed(block, {
     crownColour: khaki,
     brimColour: khaki,

@@ -1,3 +1,4 @@
+import { mix } from '../../drawing/colour.ts';
 import { spotsAlong } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { GOLD, PETAL, PLUSH } from '../../drawing/material.ts';
@@ -5,7 +6,7 @@ import { circlet } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 import { body } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -20,7 +21,7 @@ export function featherCap(
 ): PartLayer[] {
   const { bird = 'swan' } = options;
   const { palette } = room;
-  const down = bird === 'swan' ? mixed('#ffffff', palette.light, 0.4) : darker(palette.primary, 0.2);
+  const down = bird === 'swan' ? mix('#ffffff', palette.light, 0.4) : darker(palette.primary, 0.2);
   const cap = body({
     name: 'feather-cap',
     outline: domeOutline(block),
@@ -83,7 +84,7 @@ function phoenix({ palette, bounds }: PartRoom, block: HatBlock): PartLayer {
 }
 
 function diadem({ palette }: PartRoom, block: HatBlock, bird: 'swan' | 'phoenix'): PartLayer {
-  const metal = bird === 'swan' ? mixed(palette.trim, '#f2f5fa', 0.5) : palette.trim;
+  const metal = bird === 'swan' ? mix(palette.trim, '#f2f5fa', 0.5) : palette.trim;
   const line = edgeLine(block, 0.03, 1.01);
   return partLayer('feather-diadem', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
     for (const spot of spotsAlong(17, line)) {

@@ -1,10 +1,11 @@
+import { mix } from '../../drawing/colour.ts';
 import { sampled } from '../../drawing/curve.ts';
 import { LEATHER, PLUSH } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { furBand, seam } from '../../drawing/textile.ts';
-import { lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { lighter, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { goggles } from './goggles.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
@@ -32,7 +33,7 @@ export function flyingCap(room: PartRoom, block: HatBlock): PartLayer[] {
     furBand(ctx, {
       line: [...low, ...high],
       width: 0.06,
-      colour: mixed(light, '#f4e3c3', 0.6),
+      colour: mix(light, '#f4e3c3', 0.6),
       seed,
       hair: 0.03,
       inner: 0.6,

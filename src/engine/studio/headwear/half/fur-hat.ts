@@ -1,3 +1,4 @@
+import { mix } from '../../drawing/colour.ts';
 import { type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { crease } from '../../drawing/folds.ts';
 import { CLOTH, LACQUER, PLUSH } from '../../drawing/material.ts';
@@ -6,7 +7,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { furBand, seam } from '../../drawing/textile.ts';
-import { lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { lighter, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -14,7 +15,7 @@ import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 export function furHat(room: PartRoom, block: HatBlock, options: { frost?: boolean }): PartLayer[] {
   const { palette } = room;
   const seed = seedOf(room);
-  const fur = mixed(palette.light, '#fff7ec', 0.4);
+  const fur = mix(palette.light, '#fff7ec', 0.4);
   const top = block.crown - 0.06;
   const tall = { ...block, crown: top };
   const panels = body({

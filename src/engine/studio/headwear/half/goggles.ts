@@ -1,3 +1,4 @@
+import { mix } from '../../drawing/colour.ts';
 import { moved, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { STEEL } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
@@ -5,7 +6,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
-import { darker, mixed } from '../../drawing/tint.ts';
+import { darker } from '../../drawing/tint.ts';
 import { edgeLine, type HatBlock } from './hat-block.ts';
 
 /** Goggles pushed up onto a cap, on their strap, with a mirrored glass for each eye. */
@@ -22,7 +23,7 @@ export function goggles({ palette }: PartRoom, block: HatBlock): PartLayer {
       oval(ctx, [x, y - 0.004], [0.153, 0.104, side * 0.08], palette.trim);
       oval(ctx, [x, y], [0.128, 0.082, side * 0.08], darker(palette.dark, 0.3));
       const glass = ctx.createLinearGradient(x - 0.1, y - 0.08, x + 0.1, y + 0.08);
-      glass.addColorStop(0, mixed(palette.accent, '#ffffff', 0.65));
+      glass.addColorStop(0, mix(palette.accent, '#ffffff', 0.65));
       glass.addColorStop(0.45, palette.accent);
       glass.addColorStop(1, darker(palette.accent, 0.55));
       oval(ctx, [x, y], [0.118, 0.074, side * 0.08], glass);

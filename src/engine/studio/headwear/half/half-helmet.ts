@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../../drawing/colour.ts';
 import {
   addPolygon,
   fillPolygon,
@@ -14,7 +15,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -143,7 +144,7 @@ function crestOf(room: PartRoom, block: HatBlock, sign: HelmetSign, top: number)
       ? palette.primary
       : sign === 'frost'
         ? lighter(palette.accent, 0.5)
-        : mixed(palette.accent, palette.trim, 0.3);
+        : mix(palette.accent, palette.trim, 0.3);
   return partLayer(`helmet-${sign}`, 'behind-head', { ...LACQUER, volume: 0.1 }, (ctx) => {
     eachSide(ctx, () => {
       fillSmooth(ctx, shape, tone);
@@ -162,7 +163,7 @@ function crestOf(room: PartRoom, block: HatBlock, sign: HelmetSign, top: number)
 }
 
 function wings({ palette }: PartRoom, { half, brim }: HatBlock): PartLayer {
-  const tone = mixed(palette.light, palette.trim, 0.25);
+  const tone = mix(palette.light, palette.trim, 0.25);
   return partLayer('helmet-wings', 'behind-head', GOLD, (ctx) => {
     for (const side of [-1, 1]) {
       for (let i = 4; i >= 0; i--) {

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { crease } from '../../drawing/folds.ts';
 import { GOLD, SILK } from '../../drawing/material.ts';
@@ -10,7 +11,7 @@ import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -118,7 +119,7 @@ function border({ palette, fit }: PartRoom, block: HatBlock): PartLayer {
       0.072,
     );
     strokeSmooth(ctx, points, palette.trim, 0.066);
-    strokeSmooth(ctx, points, mixed(palette.accent, palette.trim, 0.15), 0.03);
+    strokeSmooth(ctx, points, mix(palette.accent, palette.trim, 0.15), 0.03);
     for (const spot of spotsAlong(31, line)) bead(ctx, [spot.x, spot.y], 0.012, lighter(palette.trim, 0.4));
     for (const spot of spotsAlong(35, edgeLine(block, -0.012, 1.03)))
       bead(ctx, [spot.x, spot.y], 0.01, palette.trim);

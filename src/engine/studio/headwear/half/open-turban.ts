@@ -1,3 +1,4 @@
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { crease } from '../../drawing/folds.ts';
@@ -8,7 +9,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
 export type TurbanStyle = 'royal' | 'bhangra' | 'pearl';
@@ -74,7 +75,7 @@ function windings({ palette }: PartRoom, block: HatBlock, top: number): PartLaye
             veiled(lighter(palette.primary, 0.5), 0.25),
             0.016,
           );
-          strokeSmooth(ctx, moved(lower, 0, -0.012), mixed(palette.trim, palette.primary, 0.2), 0.011);
+          strokeSmooth(ctx, moved(lower, 0, -0.012), mix(palette.trim, palette.primary, 0.2), 0.011);
         }
         strokeSmooth(ctx, sampled(edgeLine(block, 0.008)), darker(palette.primary, 0.5), 0.028);
       });

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../../drawing/colour.ts';
 import {
   fillSmooth,
   inside,
@@ -15,7 +16,7 @@ import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
-import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { unicornHorn } from '../open/unicorn-horn.ts';
 import { body } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
@@ -35,7 +36,7 @@ export function petalCap(room: PartRoom, block: HatBlock, options: { of?: PetalS
   return [base(block, darker(palette.primary, 0.25)), petals(room, block), stalk(block), wreath(room, block)];
 }
 
-const leafTone = (room: PartRoom): string => mixed(room.palette.primary, '#4a9a3f', 0.5);
+const leafTone = (room: PartRoom): string => mix(room.palette.primary, '#4a9a3f', 0.5);
 
 function base(block: HatBlock, colour: string): PartLayer {
   return body({ name: 'petal-cap', outline: domeOutline(block), colour, material: PLUSH });
@@ -124,7 +125,7 @@ function leaves(room: PartRoom, block: HatBlock): PartLayer {
         const across = (i / count) * 2 - 1;
         const x = x0 * rise * rise + across * wide * 0.97;
         const y = y0 + block.drop * Math.abs(across) ** 2.2 * (1 - rise * 0.4) - 0.04;
-        const shade = mixed(tone, random() < 0.5 ? '#a8d45f' : '#1c5f36', random() * 0.4);
+        const shade = mix(tone, random() < 0.5 ? '#a8d45f' : '#1c5f36', random() * 0.4);
         leaf(ctx, { x, y, angle: Math.PI / 2 - across * 0.75 + (random() - 0.5) * 0.3 }, 0.15, shade);
       }
     }
@@ -145,7 +146,7 @@ function wreath(room: PartRoom, block: HatBlock, small = false): PartLayer {
         ctx,
         { x: spot.x, y: spot.y, angle: spot.angle + (spot.x < 0 ? Math.PI : 0) + (random() - 0.5) * 1.2 },
         0.1,
-        mixed('#4f9a43', '#8fc65a', random()),
+        mix('#4f9a43', '#8fc65a', random()),
       );
     const tones = [palette.accent, palette.light, palette.secondary, palette.trim];
     for (const [i, spot] of spotsAlong(small ? 7 : 11, line).entries()) {

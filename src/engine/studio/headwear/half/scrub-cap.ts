@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../../drawing/colour.ts';
 import { type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { crease } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
 import { placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
-import { lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { lighter, veiled } from '../../drawing/tint.ts';
 import { band, body, meridian } from './dome.ts';
 import { goggles } from './goggles.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
@@ -13,7 +14,7 @@ import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 export function scrubCap(room: PartRoom, block: HatBlock, options: { goggles?: boolean }): PartLayer[] {
   const { primary, light } = room.palette;
   const top = block.crown - 0.03;
-  const print = veiled(mixed(light, lighter(primary, 0.6), 0.4), 0.8);
+  const print = veiled(mix(light, lighter(primary, 0.6), 0.4), 0.8);
   const dome = body({
     name: 'scrub-cap',
     outline: domeOutline(block, top, 2.7),

@@ -1,3 +1,4 @@
+import { mix } from '../../drawing/colour.ts';
 import { spotsAlong } from '../../drawing/curve.ts';
 import { LEATHER, PETAL } from '../../drawing/material.ts';
 import { bead, star } from '../../drawing/ornament.ts';
@@ -5,7 +6,6 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { scallop } from '../../drawing/scallop.ts';
 import { scales } from '../../drawing/textile.ts';
-import { mixed } from '../../drawing/tint.ts';
 import { body } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -21,8 +21,8 @@ export function shellCap(room: PartRoom, block: HatBlock): PartLayer[] {
     paint: (ctx) =>
       scales(ctx, box, 0.09, [
         palette.primary,
-        mixed(palette.primary, palette.accent, 0.4),
-        mixed(palette.primary, palette.light, 0.3),
+        mix(palette.primary, palette.accent, 0.4),
+        mix(palette.primary, palette.light, 0.3),
       ]),
   });
   return [scaled, shells(room, block)];
@@ -30,7 +30,7 @@ export function shellCap(room: PartRoom, block: HatBlock): PartLayer[] {
 
 function shells({ palette }: PartRoom, block: HatBlock): PartLayer {
   const line = edgeLine(block, 0.05, 1);
-  const pink = mixed('#ff9ab0', palette.light, 0.25);
+  const pink = mix('#ff9ab0', palette.light, 0.25);
   return partLayer('shell-crown', 'over-head', { ...PETAL, gloss: 0.5 }, (ctx) => {
     for (const side of [-1, 1]) {
       for (const [i, t] of [0.03, 0.14, 0.26, 0.38].entries()) {

@@ -1,3 +1,4 @@
+import { mix } from '../../drawing/colour.ts';
 import { type Point, spotsAlong } from '../../drawing/curve.ts';
 import { crease } from '../../drawing/folds.ts';
 import { GOLD, PETAL, SILK } from '../../drawing/material.ts';
@@ -9,7 +10,7 @@ import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { makeStamp, putStamp } from '../../drawing/stamp.ts';
-import { darker, mixed } from '../../drawing/tint.ts';
+import { darker } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -19,7 +20,7 @@ export function templeCap(room: PartRoom, block: HatBlock): PartLayer[] {
   const silk = body({
     name: 'temple-cap',
     outline: domeOutline(block, block.crown - 0.03, 2.4, 1),
-    colour: mixed(palette.secondary, palette.dark, 0.25),
+    colour: mix(palette.secondary, palette.dark, 0.25),
     material: SILK,
     relief: (ctx) => {
       for (const t of [0.1, 0.22, 0.36, 0.64, 0.78, 0.9])
@@ -34,7 +35,7 @@ function jasmine(room: PartRoom, block: HatBlock): PartLayer {
   const seed = seedOf(room);
   return partLayer('temple-jasmine', 'over-head', PETAL, (ctx) => {
     const random = seededRandom(seed);
-    const [white, bright] = ['#fffaf0', mixed(room.palette.trim, '#ff8a2a', 0.55)].map((tone) =>
+    const [white, bright] = ['#fffaf0', mix(room.palette.trim, '#ff8a2a', 0.55)].map((tone) =>
       makeStamp(ctx, 0.042, (own) => blossom(own, [0, 0], 0.038, { colour: tone, heart: '#e8c65a' })),
     );
     for (const [up, reach, stamp, count] of [

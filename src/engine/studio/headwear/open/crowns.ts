@@ -1,4 +1,5 @@
 import { bandLine, hairHeight } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import {
   fillPolygon,
   fillSmooth,
@@ -15,7 +16,7 @@ import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 
 /** Lengths and tones that its layers share. */
 function formOfRoyalCrown(room: PartRoom) {
@@ -112,7 +113,7 @@ export function plume(x: number, y: number): PartLayer {
 export function tiara(room: PartRoom): Headwear {
   const { fit, palette } = room;
   const line = bandLine(fit, 0.34, 0.13, 0.9);
-  const metal = mixed(palette.trim, '#eef3fa', 0.55);
+  const metal = mix(palette.trim, '#eef3fa', 0.55);
   const layer = partLayer('tiara', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
     const rise = (t: number): number => 0.06 + 0.2 * Math.max(0, 1 - Math.abs(t - 0.5) * 2.35) ** 1.3;
     const scrolls = [0.13, 0.22, 0.31, 0.405, 0.5, 0.595, 0.69, 0.78, 0.87];
@@ -141,7 +142,7 @@ export function tiara(room: PartRoom): Headwear {
 export function iceCrown(room: PartRoom): Headwear {
   const { fit, palette } = room;
   const line = bandLine(fit, 0.42, 0.14, 0.9);
-  const ice = mixed(palette.accent, '#dff4ff', 0.6);
+  const ice = mix(palette.accent, '#dff4ff', 0.6);
   const layer = partLayer('ice-crown', 'over-head', { ...LACQUER, volume: 0.05 }, (ctx) => {
     const spots = spotsAlong(15, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));
     for (const [index, spot] of spots.entries()) {
@@ -159,7 +160,7 @@ export function iceCrown(room: PartRoom): Headwear {
         );
         facet(
           plot({ wide, shoulder, tall })`wide 0, wide*1.1 shoulder, 0 -tall, 0.008 0`,
-          mixed(ice, palette.primary, 0.45),
+          mix(ice, palette.primary, 0.45),
         );
         facet(
           plot({ shoulder, tall })`-0.012 0, -0.006 shoulder*0.9, 0 -tall, 0.018 shoulder*0.9, 0.02 0`,
@@ -173,7 +174,7 @@ export function iceCrown(room: PartRoom): Headwear {
         );
       });
     }
-    circlet(ctx, line, { width: 0.05, metal: mixed(palette.trim, '#e4eef8', 0.6) });
+    circlet(ctx, line, { width: 0.05, metal: mix(palette.trim, '#e4eef8', 0.6) });
     const [x, y] = line(0.5);
     jewel(ctx, [x, y - 0.01], 0.045, { stone: palette.accent, setting: '#e8f2fb', tall: 1.3 });
   });

@@ -1,4 +1,5 @@
 import { bandLine, hairHalfWidthAt, turnOf } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { GOLD, PETAL } from '../../drawing/material.ts';
@@ -7,7 +8,7 @@ import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
 import type { Headwear, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { scallop } from '../../drawing/scallop.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 
 /** Scallops, a sea star and strings of pearls. */
 export function shellCrown(room: PartRoom): Headwear {
@@ -18,7 +19,7 @@ export function shellCrown(room: PartRoom): Headwear {
       for (const [i, t] of [0.07, 0.2, 0.34].entries()) {
         const [x, y] = line(side < 0 ? t : 1 - t);
         const tone =
-          [palette.accent, palette.light, mixed(palette.accent, palette.light, 0.5)][i] ?? palette.light;
+          [palette.accent, palette.light, mix(palette.accent, palette.light, 0.5)][i] ?? palette.light;
         scallop(ctx, { x, y: y - 0.03, angle: x * 0.9 }, 0.09 + i * 0.016, tone);
       }
     }
@@ -26,7 +27,7 @@ export function shellCrown(room: PartRoom): Headwear {
     for (const spot of spotsAlong(25, line)) bead(ctx, [spot.x, spot.y + 0.012], 0.02, '#fbf1ea');
     const [x, y] = line(0.5);
     scallop(ctx, { x, y: y - 0.06, angle: 0 }, 0.16, palette.light);
-    star(ctx, [x, y + 0.015], 0.085, mixed(palette.accent, '#ff8f5a', 0.4));
+    star(ctx, [x, y + 0.015], 0.085, mix(palette.accent, '#ff8f5a', 0.4));
     bead(ctx, [x, y + 0.018], 0.024, '#fffaf4');
   });
   return { layers: [layer] };
@@ -77,7 +78,7 @@ export function heroCirclet(room: PartRoom, options: { sign?: 'star' | 'wings' |
         ctx.translate(side * x, y);
         ctx.scale(side, 1);
         ctx.rotate(0.42 + i * 0.2);
-        feather(ctx, 0.42 - i * 0.055, mixed(palette.light, palette.trim, 0.25), palette.light);
+        feather(ctx, 0.42 - i * 0.055, mix(palette.light, palette.trim, 0.25), palette.light);
         ctx.restore();
       }
       bead(ctx, [side * x, y], 0.055, palette.trim);

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bandLine, earsSeen, hairHalfWidthAt, ownEar, turnOf } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, PETAL } from '../../drawing/material.ts';
 import { bead, blossom, fillRect, leaf, rose } from '../../drawing/ornament.ts';
@@ -10,18 +11,18 @@ import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { makeStamp, putStamp } from '../../drawing/stamp.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 
 /** Leaves on a twisted stem along a band line; the bed that flowers lie on. */
 function foliage(room: PartRoom, line: (t: number) => Point, leaves: string, size = 0.15): PartLayer {
   const seed = seedOf(room);
   return partLayer('foliage', 'over-head', PETAL, (ctx) => {
     const random = seededRandom(seed);
-    strokeSmooth(ctx, sampled(line), darker(mixed(leaves, '#6b4a25', 0.6), 0.2), 0.022);
+    strokeSmooth(ctx, sampled(line), darker(mix(leaves, '#6b4a25', 0.6), 0.2), 0.022);
     for (const spot of spotsAlong(19, line)) {
       for (const side of [-1, 1]) {
         const angle = spot.angle + side * (0.5 + random() * 0.7) + (spot.x < 0 ? Math.PI : 0);
-        const tone = mixed(leaves, random() < 0.5 ? '#9fd45a' : '#155d3a', random() * 0.45);
+        const tone = mix(leaves, random() < 0.5 ? '#9fd45a' : '#155d3a', random() * 0.45);
         leaf(ctx, { x: spot.x, y: spot.y, angle }, size * (0.7 + random() * 0.5), tone);
       }
     }
@@ -109,8 +110,8 @@ function pointedEar(
       x+r*0.17 b-h*0.3, x+r*0.3 b-h*0.34, x+r*0.46 t+h*0.32, x+r*0.66 t-h*0.02, x+r*0.84 t-h*0.33!,
       x+r*0.56 t-h*0.16, x+r*0.3 t+h*0.04, x+r*0.16 t+h*0.28`;
   const depth = ctx.createLinearGradient(x + r * 0.16, bottom - h * 0.3, x + r * 0.84, top - h * 0.33);
-  depth.addColorStop(0, darker(mixed(skin, '#7a2f20', 0.25), 0.42));
-  depth.addColorStop(0.5, darker(mixed(skin, '#b04a38', 0.18), 0.2));
+  depth.addColorStop(0, darker(mix(skin, '#7a2f20', 0.25), 0.42));
+  depth.addColorStop(0.5, darker(mix(skin, '#b04a38', 0.18), 0.2));
   depth.addColorStop(1, darker(skin, 0.06));
   fillSmooth(ctx, hollow, depth);
   inside(ctx, hollow, () =>
@@ -138,7 +139,7 @@ export function leafGarland(room: PartRoom, options: { ears?: boolean }): Headwe
       blossom(ctx, [x, y], radius, { colour: palette.light, heart: palette.trim, petals: 5, angle: t * 9 });
     }
   });
-  const layers = [foliage(room, line, mixed(palette.primary, '#4a9a3f', 0.6), 0.17), flowers];
+  const layers = [foliage(room, line, mix(palette.primary, '#4a9a3f', 0.6), 0.17), flowers];
   return { layers: options.ears === false ? layers : [...elfEars(room), ...layers] };
 }
 
@@ -149,7 +150,7 @@ export function gajra(room: PartRoom): Headwear {
   const seed = seedOf(room);
   const strings = partLayer('gajra', 'over-head', PETAL, (ctx) => {
     const random = seededRandom(seed);
-    const tones = [mixed('#fffdf2', palette.light, 0.3), mixed(palette.accent, '#ff8a2a', 0.3)];
+    const tones = [mix('#fffdf2', palette.light, 0.3), mix(palette.accent, '#ff8a2a', 0.3)];
     const [white, bright] = tones.map((tone) =>
       makeStamp(ctx, 0.045, (own) => blossom(own, [0, 0], 0.04, { colour: tone, heart: '#e8c65a' })),
     );

@@ -1,4 +1,5 @@
 import { hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
@@ -6,7 +7,7 @@ import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 
 /** Ear cups on an arch over the hair, lamps in the cups, a thin microphone beside the cheek. */
 export function headset(room: PartRoom): Headwear {
@@ -71,7 +72,7 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
     glass.addColorStop(0, darker(palette.accent, 0.35));
     glass.addColorStop(0.4, palette.accent);
     glass.addColorStop(0.55, lighter(palette.accent, 0.55));
-    glass.addColorStop(0.75, mixed(palette.accent, palette.primary, 0.6));
+    glass.addColorStop(0.75, mix(palette.accent, palette.primary, 0.6));
     glass.addColorStop(1, palette.primary);
     if (options.glasses) {
       for (const side of [-1, 1]) {

@@ -1,4 +1,5 @@
 import { bandLine, hairHalfWidthAt, hairHeight } from '../../drawing/anatomy.ts';
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LACQUER, PETAL } from '../../drawing/material.ts';
 import { bead, jewel, placed, rose } from '../../drawing/ornament.ts';
@@ -7,14 +8,14 @@ import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { bow } from '../../drawing/ribbon.ts';
 import { rows } from '../../drawing/rows.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 
 /** A small crown of fine points with a bow and roses where it ends: ballet. No bun is drawn on hair that has none. */
 export function balletCrown(room: PartRoom): Headwear {
   const { fit, palette } = room;
   const line = bandLine(fit, 0.5, 0.15, 0.88);
   const crown = partLayer('ballet-crown', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
-    const metal = mixed(palette.trim, '#f4f6fa', 0.5);
+    const metal = mix(palette.trim, '#f4f6fa', 0.5);
     strokeSmooth(ctx, sampled(line), metal, 0.026);
     for (const spot of spotsAlong(13, line)) {
       const tall = 0.06 + 0.12 * Math.max(0, 1 - Math.abs(spot.x) * 2.2);
@@ -44,7 +45,7 @@ export function flamencoComb(room: PartRoom): Headwear {
   const x = hairHalfWidthAt(fit, y) * 0.78;
   const comb = partLayer('comb', 'behind-head', { ...LACQUER, volume: 0.05, metal: 0.3 }, (ctx) => {
     const base = fit.crownY + 0.16;
-    const shell = mixed(palette.dark, '#7a3b1d', 0.6);
+    const shell = mix(palette.dark, '#7a3b1d', 0.6);
     const edge = Array.from({ length: 23 }, (_, i): Point => {
       const angle = -0.95 + (i / 22) * 1.9;
       const reach = (i % 2 ? 0.43 : 0.385) + 0.03 * Math.cos(angle * 1.6);

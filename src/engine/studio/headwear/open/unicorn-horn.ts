@@ -1,10 +1,11 @@
+import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, PETAL } from '../../drawing/material.ts';
 import { placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
-import { darker, lighter, mixed } from '../../drawing/tint.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 
 function unicornEars({ palette }: PartRoom, feet: readonly Point[]): PartLayer {
   return partLayer('unicorn-ears', 'over-head', { ...PETAL, volume: 0.12 }, (ctx) => {
@@ -14,7 +15,7 @@ function unicornEars({ palette }: PartRoom, feet: readonly Point[]): PartLayer {
         fillSmooth(
           ctx,
           plot`-0.042 0, -0.045 -0.1, 0 -0.18, 0.045 -0.1, 0.042 0`,
-          mixed(palette.accent, palette.light, 0.35),
+          mix(palette.accent, palette.light, 0.35),
         );
       });
     }
