@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type FigurePlan, stackOf } from './compose-figure.ts';
 import type { FaceFrame, HeadLayer, Plane } from './drawing/layers.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
@@ -6,14 +6,13 @@ import type { Figure } from './light/figure.ts';
 import { lampsOf } from './light/lamps.ts';
 import { SHADOW, shadowOf } from './light/layer-shadow.ts';
 import { proofsOf } from './light/light-head.ts';
-import { type Box, PROBE_STEP, probeOf, setFaceUnits } from './light/raster.ts';
+import { drawBox, PROBE_STEP, type Probe, probeOf } from './light/raster.ts';
 import type { Scratch } from './light/scratch.ts';
 
 /** A layer of a figure's stack, drawn flat at a small scale. */
 export interface Sketch {
-  /** Where it draws in the picture; null for a layer that lies outside. */
-  readonly box: Box | null;
-  readonly canvas: Canvas | null;
+  /** Null for a layer that lies outside the picture. */
+  readonly probe: Probe | null;
   /** Share of light that its shadow takes, 0..1. */
   readonly shadow: number;
   /** Drawn after the head. */
@@ -34,15 +33,15 @@ export function sketchesOf(head: HeadLayer, plan: FigurePlan): Sketch[] {
       if (seen) ctx.drawImage(seen.canvas, 0, 0);
       else ctx.clearRect(0, 0, probe.canvas.width, probe.canvas.height);
     }
-    const { box = null, canvas = null } = probe ?? {};
-    return { box, canvas, shadow: shadowOf(layer.shadow), before };
+    return { probe, shadow: shadowOf(layer.shadow), before };
   });
 }
 
 /** Lays sketches one over the other in a picture's size, `step` pixels of theirs to one of it. */
 function lay(ctx: SKRSContext2D, sketches: readonly Sketch[], step: number): void {
-  for (const { canvas, shadow } of sketches) {
-    if (!canvas) continue;
+  for (const { probe, shadow } of sketches) {
+    if (!probe) continue;
+    const { canvas } = probe;
     ctx.shadowColor = `rgba(0, 0, 0, ${shadow})`;
     ctx.drawImage(canvas, 0, 0, (canvas.width * PROBE_STEP) / step, (canvas.height * PROBE_STEP) / step);
   }
@@ -76,16 +75,13 @@ function laidOnWhite(
 }
 
 /** Where the window lets the head be seen, 0..1 per pixel of the picture. */
-function windowOf(
-  { width, height, ...frame }: FaceFrame,
-  window: Draw | undefined,
-): (pixel: number) => number {
+function windowOf(frame: FaceFrame, window: Draw | undefined): (pixel: number) => number {
   if (!window) return () => 1;
-  const canvas = createCanvas(width, height);
-  const ctx = canvas.getContext('2d');
-  setFaceUnits(ctx, { width, height, ...frame }, [0, 0]);
-  ctx.fillStyle = '#ffffff';
-  window(ctx);
+  const { width, height } = frame;
+  const canvas = drawBox(frame, { left: 0, top: 0, width, height }, (ctx) => {
+    ctx.fillStyle = '#ffffff';
+    window(ctx);
+  });
   const data = canvas.data().slice();
   return (pixel) => data[pixel * 4 + 3]! / 255;
 }

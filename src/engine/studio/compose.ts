@@ -98,7 +98,7 @@ export async function renderPortrait(
     kept ? { ...plan, curves: kept.curves } : plan,
     { scratch, breathing },
     // In other colours, the layers lie where they lay.
-    sketches.map(({ box }) => box),
+    sketches.map(({ probe }) => probe?.box ?? null),
   );
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
   // Scene, picture, and overlay or finish: each as large as the picture.

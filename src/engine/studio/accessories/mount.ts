@@ -1,15 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { bodyOf } from '../drawing/body.ts';
 import { mix } from '../drawing/colour.ts';
 import { fillSmooth, mirrored, strokeSmooth } from '../drawing/curve.ts';
-import { LACQUER, type Material, PLUSH } from '../drawing/material.ts';
+import { LACQUER, PLUSH } from '../drawing/material.ts';
 import { disc, eachSide, jewel, oval, placed } from '../drawing/ornament.ts';
-import type { CostumePalette, PartDepth, PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import type { CostumePalette, PartLayer, PartRoom } from '../drawing/part.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter } from '../drawing/tint.ts';
-
-type Paint = (ctx: SKRSContext2D, palette: CostumePalette) => void;
+import { beforeLap, type Paint } from './lap.ts';
 
 /** An animal seen from the front, the head's middle the origin: what lies behind its head, the head, and its face. */
 interface Mount {
@@ -246,16 +243,10 @@ const MOUNTS = {
   },
 } as const satisfies Record<string, Mount>;
 
-/** As large as a child can ride. */
-const SIZE = 1.25;
-
 /** An animal that the child rides towards the viewer: its head before the child's lap. */
 export function mount(room: PartRoom, { of = 'horse' }: { of?: keyof typeof MOUNTS }): readonly PartLayer[] {
-  const { palette } = room;
   const { back, body, head, face }: Mount = MOUNTS[of];
-  const spot = { x: 0, y: bodyOf(room).c + 2.45, angle: 0 };
-  const layer = (name: string, material: Material, paint: Paint, depth: PartDepth = 'in-front'): PartLayer =>
-    partLayer(name, depth, material, (ctx) => placed(ctx, spot, SIZE, () => paint(ctx, palette)));
+  const layer = beforeLap(room);
   return [
     ...(back ? [layer('mount-back', { ...PLUSH, volume: 0.1 }, back, 'behind-body')] : []),
     layer('mount-body', { ...PLUSH, volume: 0.4 }, body),

@@ -1,17 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { bodyOf } from '../drawing/body.ts';
 import { mix } from '../drawing/colour.ts';
 import { fillSmooth, inside, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, type Material, STEEL } from '../drawing/material.ts';
 import { bead, blossom, disc, eachSide, fillBox, oval, placed, star } from '../drawing/ornament.ts';
 import type { CostumePalette, PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
+import { beforeLap, lapY, type Paint } from './lap.ts';
 
-type Paint = (ctx: SKRSContext2D, palette: CostumePalette) => void;
-
-/** A vehicle seen from the front, hands at (0.6, -0.45) on both sides: what the hands hold, its body, and what shines on it. */
+/** A vehicle seen from the front, hands at (0.6, -0.5) on both sides: what the hands hold, its body, and what shines on it. */
 interface Vehicle {
   /** Who sits in it is not seen below here. */
   readonly seat?: number;
@@ -236,32 +233,22 @@ const VEHICLES = {
   },
 } as const satisfies Record<string, Vehicle>;
 
-/** As large as a child can drive. */
-const SIZE = 1.25;
 const GRIP: Material = { ...LACQUER, volume: 0.04, gloss: 0.35 };
 
 export interface VehicleOptions {
   readonly of?: keyof typeof VEHICLES;
 }
 
-const middleOf = (room: PartRoom): number => bodyOf(room).c + 2.38;
-
 /** How far down the body of who sits in it is seen, in body units; null for what is sat on. */
 export function seatOf(room: PartRoom, { of = 'car' }: VehicleOptions): number | null {
   const { seat }: Vehicle = VEHICLES[of];
-  return seat === undefined ? null : middleOf(room) + seat * SIZE;
+  return seat === undefined ? null : lapY(room, seat);
 }
 
 /** What the child drives towards the viewer, hiding it from the waist down. */
-export function vehicle(
-  room: PartRoom,
-  { of = 'car' }: { of?: keyof typeof VEHICLES },
-): readonly PartLayer[] {
-  const { palette } = room;
+export function vehicle(room: PartRoom, { of = 'car' }: VehicleOptions): readonly PartLayer[] {
   const { held, body, fittings }: Vehicle = VEHICLES[of];
-  const spot = { x: 0, y: bodyOf(room).c + 2.45, angle: 0 };
-  const layer = (name: string, material: Material, paint: Paint): PartLayer =>
-    partLayer(name, 'in-front', material, (ctx) => placed(ctx, spot, SIZE, () => paint(ctx, palette)));
+  const layer = beforeLap(room);
   return [
     layer('vehicle-held', GRIP, held),
     layer('vehicle-body', { ...LACQUER, volume: 0.34 }, body),

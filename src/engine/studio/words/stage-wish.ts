@@ -63,14 +63,14 @@ function placed(
     const home = homeOf(wanted, own, theme, shown);
     // A boat is on the sea, never under it.
     if (home && isSeenFrom(home)) return home;
-    return in_(kind, own, theme, place);
+    return in_(kind, own, theme, place.colours);
   }
   const settled = isFigure || OPEN_PLACES.has(own.scene.kind);
   if (weather?.meaning.is !== 'weather') return (settled ? null : homeOf(wanted, own, theme, shown)) ?? own;
   shown.add(weather);
   const { kind } = own.scene;
   const isOpen = OPEN_PLACES.has(kind) && kind !== 'palace' && isFigure;
-  return isOpen ? own : in_(WEATHERS[weather.meaning.weather].scene, own, theme, weather);
+  return isOpen ? own : in_(WEATHERS[weather.meaning.weather].scene, own, theme, weather.colours);
 }
 
 /** Where what is driven belongs. */
@@ -82,13 +82,13 @@ function homeOf(
 ): Stage | null {
   for (const part of wanted) {
     const kind = shown.has(part) && part.meaning.is === 'accessory' && HOMES[sortOf(part.meaning.piece)];
-    if (kind) return in_(kind, own, theme, { ...part, colours: [] });
+    if (kind) return in_(kind, own, theme);
   }
   return null;
 }
 
 /** The place as the theme or the role has it already, else as it is by itself. */
-function in_(kind: SceneKind, own: Stage, theme: ThemeSpec, { colours }: WishPart): Stage {
+function in_(kind: SceneKind, own: Stage, theme: ThemeSpec, colours: WishPart['colours'] = []): Stage {
   const known = [own, theme].find(({ scene }) => scene.kind === kind);
   const stage = known
     ? { scene: known.scene, light: known.light }
