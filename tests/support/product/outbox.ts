@@ -11,7 +11,8 @@ function readable(mail: string): string {
 export async function readOutbox(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const mails = names.filter((name) => name.endsWith('.eml')).sort();
+  // One that is still being written has a name with a dot before it.
+  const mails = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort();
   return await Promise.all(mails.map(async (name) => readable(await readFile(join(folder, name), 'utf8'))));
 }
 
