@@ -57,6 +57,37 @@ describe('proofs of a figure', () => {
     },
   );
 
+  it('show the body’s skin as it is painted, wherever it lies', () => {
+    const { theme, head } = staged('kathak-twirl');
+    const plan = planOf(theme, head);
+    const { figureWith, bare } = figureProofs(
+      head,
+      { plan, sketches: sketchesOf(head, plan), step: 1 },
+      createScratch(),
+    );
+    const { data } = figureWith(null);
+    const { r } = head.skinTone;
+    const reds = bare.map((pixel) => data[pixel * 4]!).sort((one, other) => one - other);
+    expect(reds.length).toBeGreaterThan(50);
+    expect(Math.abs(reds[reds.length >> 1]! - r)).toBeLessThan(12);
+  });
+
+  it('bring raised arms to the face’s lightness where a bright scene blooms over them', async () => {
+    const { theme, head } = staged('unicorn-dream');
+    const { r, g, b } = head.skinTone;
+    const picture = await renderPortrait(head, theme, {
+      ...{ width: SIZE, height: SIZE, mode: 'open', seed: SEED, staging: stagingOf(theme, SEED) },
+      photoSkin: [r / 255, g / 255, b / 255],
+    });
+    const plan = planOf(theme, head);
+    const { bare } = figureProofs(head, { plan, sketches: sketchesOf(head, plan), step: 1 }, createScratch());
+    const arms = bare
+      .map((pixel) => [...picture.data.subarray(pixel * 4, pixel * 4 + 3)].map((value) => value / 255))
+      .map(([red, green, blue]) => rgbToLab(red!, green!, blue!).l)
+      .sort((one, other) => one - other);
+    expect(Math.abs(arms[arms.length >> 1]! - faceLightness(head, picture))).toBeLessThan(4);
+  });
+
   it('show what is worn over the face, and leave it out of what is measured', () => {
     const { theme, head } = staged('jungle-champion');
     const [bare, worn] = [{ ...theme, headwear: findTheme('classic-studio')!.headwear }, theme].map(

@@ -17,7 +17,12 @@ export interface Sketch {
   readonly shadow: number;
   /** Drawn after the head. */
   readonly before: boolean;
+  /** Bare skin of the body. */
+  readonly skin: boolean;
 }
+
+/** From here on a pixel shows nothing but what was drawn there, 0..255. */
+const SOLID = 250;
 
 type Draw = (ctx: SKRSContext2D) => void;
 
@@ -33,16 +38,18 @@ export function sketchesOf(head: HeadLayer, plan: FigurePlan): Sketch[] {
       if (seen) ctx.drawImage(seen.canvas, 0, 0);
       else ctx.clearRect(0, 0, probe.canvas.width, probe.canvas.height);
     }
-    return { probe, shadow: shadowOf(layer.shadow), before };
+    // Hair that goes on from the head's is lit as skin is.
+    const skin = layer.skin === true && !plan.hangingHair.includes(layer);
+    return { probe, shadow: shadowOf(layer.shadow), before, skin };
   });
 }
 
 /** Lays sketches one over the other in a picture's size, `step` pixels of theirs to one of it. */
-function lay(ctx: SKRSContext2D, sketches: readonly Sketch[], step: number): void {
+function lay(ctx: SKRSContext2D, sketches: readonly Sketch[], step: number, isShadowed = true): void {
   for (const { probe, shadow } of sketches) {
     if (!probe) continue;
     const { canvas } = probe;
-    ctx.shadowColor = `rgba(0, 0, 0, ${shadow})`;
+    ctx.shadowColor = `rgba(0, 0, 0, ${isShadowed ? shadow : 0})`;
     ctx.drawImage(canvas, 0, 0, (canvas.width * PROBE_STEP) / step, (canvas.height * PROBE_STEP) / step);
   }
 }
@@ -54,7 +61,7 @@ function laid(sketches: readonly Sketch[], { width, height }: FaceFrame, step: n
   return canvas.data().slice();
 }
 
-/** What white becomes under sketches and their shadows in the head's rectangle, elsewhere it stays white. */
+/** What white becomes under sketches, in the head's rectangle under their shadows as well. */
 function laidOnWhite(
   sketches: readonly Sketch[],
   { frame: { width, height, faceHeight }, left, top, pixels }: HeadLayer,
@@ -64,14 +71,37 @@ function laidOnWhite(
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#ffffff';
   ctx.fillRect(0, 0, width, height);
+  lay(ctx, sketches, step, false);
   ctx.beginPath();
   ctx.rect(left, top, pixels.width, pixels.height);
   ctx.clip();
+  ctx.fillRect(0, 0, width, height);
   ctx.shadowBlur = SHADOW.sigma * 2 * faceHeight;
   ctx.shadowOffsetX = SHADOW.right * faceHeight;
   ctx.shadowOffsetY = SHADOW.down * faceHeight;
   lay(ctx, sketches, step);
   return canvas.data().slice();
+}
+
+/** Pixels of the picture that show bare skin of the body, far enough from the head not to be its neck's edge. */
+function bareOf(sketches: readonly Sketch[], head: HeadLayer, step: number): number[] {
+  const { width, height } = head.frame;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  for (const sketch of sketches) {
+    ctx.globalCompositeOperation = sketch.skin ? 'source-over' : 'destination-out';
+    lay(ctx, [sketch], step);
+  }
+  const skin = canvas.data();
+  const { left, top, pixels } = head;
+  const found: number[] = [];
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (skin[pixel * 4 + 3]! < SOLID) continue;
+    const [x, y] = [(pixel % width) - left, Math.floor(pixel / width) - top];
+    const inside = x >= 0 && y >= 0 && x < pixels.width && y < pixels.height;
+    if (!inside || pixels.data[(y * pixels.width + x) * 4 + 3] === 0) found.push(pixel);
+  }
+  return found;
 }
 
 /** Where the window lets the head be seen, 0..1 per pixel of the picture. */
@@ -101,6 +131,8 @@ export interface FigureProofs {
   readonly figureWith: (curves: ToneCurves | null) => Figure;
   /** The head, its face's mask without what is hidden. */
   readonly seen: HeadLayer;
+  /** Indices of the picture's pixels that show bare skin of the body. */
+  readonly bare: readonly number[];
 }
 
 /**
@@ -137,5 +169,6 @@ export function figureProofs(
       return figure;
     },
     seen: { ...head, faceMask: seenOf(head.faceMask, head, hidden) },
+    bare: bareOf(sketches, head, step),
   };
 }

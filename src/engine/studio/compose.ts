@@ -129,9 +129,9 @@ function keepSkinIn(
   const step = Math.max(1, Math.min(longest, Math.floor(head.frame.faceHeight / PROOF.face)));
   const small = sampleHead(head, step);
   const backdrop = samplePicture(scene, step);
-  const { figureWith, seen } = figureProofs(small, { ...figure, step }, scratch);
+  const { figureWith, seen, bare } = figureProofs(small, { ...figure, step }, scratch);
   const finish = { ...theme.finish, grain: 0 };
-  return keepSkin(seen, photoSkin, (curves) => {
+  return keepSkin({ seen, bare }, photoSkin, (curves) => {
     const picture = { ...backdrop, data: backdrop.data.slice() };
     layBeforeScene(picture, figureWith(curves), theme.light.wrap, scratch);
     return finishPicture(withOverlay(picture, small.frame, theme, seed), finish, NO_ADJUSTMENTS, seed);

@@ -6,7 +6,7 @@ import { labOf, rgbOf } from '../head/lab-colour.ts';
 /** Part of a face, by lightness, that has its middle tone. */
 const MIDDLE = { from: 0.42, to: 0.58 };
 /** How far arms and hands go from the face's middle tone to its lit parts, in lightness and in colour. */
-const SHARE = { lightness: 0.4, colour: 0.6 };
+const SHARE = { lightness: 0.4, colour: 0.4 };
 /** In L*: half a face in the dark is no reason for light hands. */
 const MOST_LIFT = 4;
 /** Between these in L* it comes in: the lights of brown skin are reflections, and its hands would come out lighter than it. */

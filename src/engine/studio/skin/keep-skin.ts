@@ -4,10 +4,17 @@ import type { Colour } from '../head/skin-tone.ts';
 import { curvesBetween, type ToneCurves, withColour } from '../head/tone-curves.ts';
 import { skinGoal } from './skin-goal.ts';
 
-/** What a head goes through before it is lit, and what its skin is then: for the painted neck and arms. */
+/** What a head goes through before it is lit, and what neck, arms and hands are painted in to come out as it does. */
 export interface KeptSkin {
   readonly curves: ToneCurves;
   readonly skinTone: Rgb;
+}
+
+/** What a proof is asked about: a small head, its mask that of the skin that is seen, and the body's bare skin. */
+export interface ProvedSkin {
+  readonly seen: HeadLayer;
+  /** Indices of the picture's pixels, where it is painted in the head's own skin tone. */
+  readonly bare: readonly number[];
 }
 
 /** Makes a small picture of a small head, its pixels through the curves first: RGBA of the head's frame. */
@@ -64,10 +71,11 @@ const chromaOf = (colour: Colour): number => {
   return Math.hypot(a, b);
 };
 
-/** One proof: the skin's colour before light and finish, and what they make of it. */
+/** One proof: the face's colour before light and finish, and what they make of it and of the body's skin. */
 interface Trial {
   readonly from: Colour;
   readonly shown: Colour;
+  readonly body: Colour | null;
 }
 
 /** The colour to start from next: by what each channel answered to its last step, at first in proportion. */
@@ -84,11 +92,31 @@ function nextTry(last: Trial, before: Trial | null, goal: Colour): Colour {
   return each((c) => Math.max(CHANNEL.least, wanted[c] / over));
 }
 
+/** Fewer pixels of the body's skin are the edge of a hand. */
+const LEAST_BARE = 12;
+/** In L*, how far the body's paint goes from the face's: it may lie in the chin's shadow. */
+const REPAINT = { darker: 10, lighter: 2 };
+
+/**
+ * What the body's skin is painted in to come out as light as the face does: a bright scene blooms over arms that are away
+ * from the face more than over it. `drawn`: what the proof had it painted in. Its hue is left to the lamps.
+ */
+function paintFor({ from, shown, body }: Trial, drawn: Colour): Colour {
+  if (!body) return from;
+  const paint = rgbToLab(...from);
+  const apart = rgbToLab(...drawn).l + rgbToLab(...shown).l - rgbToLab(...body).l - paint.l;
+  return labToRgb({ ...paint, l: paint.l + Math.min(REPAINT.lighter, Math.max(-REPAINT.darker, apart)) });
+}
+
 /**
  * Finds what a head's pixels must go through for the finished picture to keep the skin's tone, by small proofs of it.
- * `photo`: the skin as the photo has it, 0..1; `head`: stylised and as small as the proofs. Null for a head without skin.
+ * `photo`: the skin as the photo has it, 0..1; the head: stylised and as small as the proofs. Null for one without skin.
  */
-export function keepSkin(head: HeadLayer, photo: Colour, printProof: PrintProof): KeptSkin | null {
+export function keepSkin(
+  { seen: head, bare }: ProvedSkin,
+  photo: Colour,
+  printProof: PrintProof,
+): KeptSkin | null {
   const pixels = skinPixels(head);
   const inHead = pixels.map(([at]) => at);
   const inPicture = pixels.map(([, at]) => at);
@@ -96,7 +124,8 @@ export function keepSkin(head: HeadLayer, photo: Colour, printProof: PrintProof)
   const plain = colourAt(printProof(null), inPicture);
   if (!from || !plain) return null;
   const { r, g, b } = head.skinTone;
-  const goal = skinGoal(photo, [r / 255, g / 255, b / 255], plain);
+  const drawn: Colour = [r / 255, g / 255, b / 255];
+  const goal = skinGoal(photo, drawn, plain);
   // Colour that the finish adds everywhere is taken off everywhere: curves alone would turn lights and shadows apart.
   const { least, most } = COLOUR;
   const colour = Math.min(most, Math.max(least, chromaOf(goal) / Math.max(1, chromaOf(plain))));
@@ -106,8 +135,9 @@ export function keepSkin(head: HeadLayer, photo: Colour, printProof: PrintProof)
   let before: Trial | null = null;
   let best: Trial | null = null;
   for (let proof = 0; proof < PROOFS; proof++) {
-    const shown = colourAt(printProof(through(to)), inPicture) ?? goal;
-    const last: Trial = { from: to, shown };
+    const picture = printProof(through(to));
+    const shown = colourAt(picture, inPicture) ?? goal;
+    const last: Trial = { from: to, shown, body: bare.length < LEAST_BARE ? null : colourAt(picture, bare) };
     if (!best || distance(shown, goal) < distance(best.shown, goal)) best = last;
     if (distance(shown, goal) < NEAR) break;
     to = nextTry(last, before, goal);
@@ -115,5 +145,6 @@ export function keepSkin(head: HeadLayer, photo: Colour, printProof: PrintProof)
   }
   // Where light makes a channel white the steps go astray: what was seen to come nearest is taken.
   to = best?.from ?? start;
-  return { curves: through(to), skinTone: { r: to[0] * 255, g: to[1] * 255, b: to[2] * 255 } };
+  const paint = best ? paintFor(best, drawn) : to;
+  return { curves: through(to), skinTone: { r: paint[0] * 255, g: paint[1] * 255, b: paint[2] * 255 } };
 }

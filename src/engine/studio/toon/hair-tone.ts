@@ -2,6 +2,7 @@ import type { Cells } from '../drawing/cells.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { boxBlur } from '../head/box-blur.ts';
 import { alongFlow, drawnStrands, hairCells, hairFlow } from '../head/hair-flow.ts';
+import { labOf, rgbOf } from '../head/lab-colour.ts';
 import type { LampDirection } from '../head/relief.ts';
 import type { Regions } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
@@ -100,13 +101,42 @@ function shineAt({ layer, aside, half, rise }: ShineBand, x: number, y: number, 
   return Math.min(1, inBand * 2.2) * sides;
 }
 
-/** Part of the hair, by lightness, that tells its colour: shadows are left out, and shine, which is drawn on again. */
-const COLOUR = { from: 0.3, to: 0.75 };
+/** Parts of the hair, by lightness, that tell its colour: shadows are left out, and shine, which is drawn on again. */
+const COLOURED = { from: 0.3, to: 0.75 };
+/** Of black hair half is shine: white light, which leaves it grey. */
+const BLACK = { from: 0.1, to: 0.45 };
+/** Colourfulness (Lab) and lightness of what would be drawn otherwise: all black hair, and none. */
+const BLACK_CHROMA = { all: 9, none: 17 };
+const BLACK_LIGHTNESS = { all: 30, none: 42 };
+/** Strands are still seen in it. */
+const DARKEST = 6;
 
 /** The colour that hair is drawn in. */
 export function hairColour(head: HeadLayer, regions: Regions): Rgb {
+  const levels = hairLevels(head, regions);
+  if (levels.count < 50) return head.hairTone;
+  const coloured = labOf(meanBetween(levels, COLOURED));
+  const chroma = Math.hypot(coloured.a, coloured.b);
+  const black = below(chroma, BLACK_CHROMA) * below(coloured.l, BLACK_LIGHTNESS);
+  const share = (part: 'from' | 'to') => COLOURED[part] + (BLACK[part] - COLOURED[part]) * black;
+  const { l, a, b } = labOf(meanBetween(levels, { from: share('from'), to: share('to') }));
+  return rgbOf({ l: Math.max(DARKEST, l), a, b });
+}
+
+/** 1 from `all` down, 0 from `none` up. */
+const below = (value: number, { all, none }: { readonly all: number; readonly none: number }): number =>
+  Math.min(1, Math.max(0, (none - value) / (none - all)));
+
+interface HairLevels {
+  /** Red, green, blue and how many pixels: of each of 256 levels of lightness. */
+  readonly sums: Float64Array;
+  readonly count: number;
+}
+
+function hairLevels(head: HeadLayer, regions: Regions): HairLevels {
   const { data } = head.pixels;
   const sums = new Float64Array(256 * 4);
+  let count = 0;
   for (let pixel = 0; pixel < regions.hair.length; pixel += 3) {
     if (regions.hair[pixel]! < 0.8 || (regions.worn && regions.worn[pixel]! > 0.1)) continue;
     const [r, g, b] = [data[pixel * 4]!, data[pixel * 4 + 1]!, data[pixel * 4 + 2]!];
@@ -115,16 +145,22 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
     sums[level + 1] = sums[level + 1]! + g;
     sums[level + 2] = sums[level + 2]! + b;
     sums[level + 3] = sums[level + 3]! + 1;
+    count += 1;
   }
-  let count = 0;
-  for (let level = 3; level < sums.length; level += 4) count += sums[level]!;
-  if (count < 50) return head.hairTone;
+  return { sums, count };
+}
+
+/** The mean of the hair between two shares of it, from the darkest up. */
+function meanBetween(
+  { sums, count }: HairLevels,
+  { from, to }: { readonly from: number; readonly to: number },
+): Rgb {
   const mean = [0, 0, 0];
   let darker = 0;
   let taken = 0;
-  for (let level = 0; level < sums.length && darker < count * COLOUR.to; level += 4) {
+  for (let level = 0; level < sums.length && darker < count * to; level += 4) {
     darker += sums[level + 3]!;
-    if (darker <= count * COLOUR.from) continue;
+    if (darker <= count * from) continue;
     for (let channel = 0; channel < 3; channel++) mean[channel]! += sums[level + channel]!;
     taken += sums[level + 3]!;
   }

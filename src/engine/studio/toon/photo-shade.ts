@@ -21,6 +21,10 @@ const BANDS = [
   [0.7, 0.9],
 ] as const;
 
+/** How far light and shade go from the middle's hue, and the least chroma there, of the middle's. */
+const MOST_TURN = (4 * Math.PI) / 180;
+const LEAST_CHROMA = 0.75;
+
 /** How much of the shade is left beside the light: a drawing's shadows are clearer than a photo's. */
 const SHADE_SHARE = 0.5;
 
@@ -46,7 +50,18 @@ function colourUnder(light: number, [shade, middle, lit]: readonly Anchor[]): La
   const span = Math.max(1e-3, to.light - from.light);
   const t = Math.min(1.3, Math.max(-0.3, (light - from.light) / span));
   const between = (key: keyof Lab) => from.lab[key] + (to.lab[key] - from.lab[key]) * t;
-  return { l: between('l'), a: between('a'), b: between('b') };
+  return ownColour({ l: between('l'), a: between('a'), b: between('b') }, middle!.lab);
+}
+
+/** Window light takes colour from the skin and leaves it lilac; a drawing lights skin up in its own colour. */
+function ownColour(lit: Lab, middle: Lab): Lab {
+  const [hue, own] = [Math.atan2(lit.b, lit.a), Math.atan2(middle.b, middle.a)];
+  const turn = Math.max(
+    -MOST_TURN,
+    Math.min(MOST_TURN, Math.atan2(Math.sin(hue - own), Math.cos(hue - own))),
+  );
+  const chroma = Math.max(Math.hypot(lit.a, lit.b), LEAST_CHROMA * Math.hypot(middle.a, middle.b));
+  return { l: lit.l, a: Math.cos(own + turn) * chroma, b: Math.sin(own + turn) * chroma };
 }
 
 /**

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { flatFace } from '../../../../tests/support/portraits/flat-face.ts';
+import type { Rgb } from '../drawing/layers.ts';
+import { labOf } from '../head/lab-colour.ts';
+import { hairColour } from './hair-tone.ts';
+
+const SIDE = 100;
+const plane = (value: number) => new Float32Array(SIDE * SIDE).fill(value);
+
+/** The colour of hair that is `own` in its left part and shines in the rest of it. */
+function colourOf(own: Rgb, shine: Rgb, share = 0.5): Rgb {
+  const colourAt = (x: number) => {
+    const { r, g, b } = x < SIDE * share ? own : shine;
+    return [r, g, b] as const;
+  };
+  const head = { ...flatFace(SIDE, colourAt, { skinTone: own, face: 0 }), hairTone: own };
+  return hairColour(head, { head: plane(1), hair: plane(1), worn: null, shade: plane(0) });
+}
+
+describe('the colour of drawn hair', () => {
+  it('is black for black hair of which half shines', () => {
+    const { r, g, b } = colourOf({ r: 34, g: 26, b: 24 }, { r: 92, g: 84, b: 82 });
+    expect(labOf({ r, g, b }).l).toBeLessThan(14);
+  });
+
+  it('is brown for brown hair, and fair for fair hair, between their shadows and their lights', () => {
+    const brown = labOf(colourOf({ r: 62, g: 34, b: 16 }, { r: 104, g: 66, b: 38 }));
+    expect(brown.l).toBeGreaterThan(labOf({ r: 62, g: 34, b: 16 }).l + 4);
+    const fair = labOf(colourOf({ r: 120, g: 92, b: 52 }, { r: 196, g: 164, b: 112 }));
+    expect(fair.l).toBeGreaterThan(labOf({ r: 120, g: 92, b: 52 }).l + 6);
+  });
+
+  it('is never so dark that no strand is seen in it', () => {
+    expect(labOf(colourOf({ r: 2, g: 1, b: 1 }, { r: 6, g: 5, b: 5 })).l).toBeGreaterThan(5);
+  });
+});
