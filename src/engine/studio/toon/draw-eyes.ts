@@ -7,6 +7,8 @@ import type { ToonStyle } from './toon-styles.ts';
 
 /** An eye as narrow as this is shut, or laughs. */
 const SHUT = 0.13;
+/** From how narrow on a smiling eye laughs, how much less it is enlarged then, and how far cheeks raise its lower lid. */
+const LAUGHING = { from: 0.3, narrow: 0.6, raised: 0.07 };
 /** How much rounder the upper lid of an enlarged eye is, in its width. */
 const ARCH = 0.06;
 const WHITE: Rgb = { r: 253, g: 252, b: 250 };
@@ -43,8 +45,10 @@ export function drawEye(ctx: SKRSContext2D, units: Float32Array, side: EyeSide, 
     drawShut(ctx, shape, grown(wide, 1), paint);
     return;
   }
-  // What is wide open already grows less.
-  const high = 1 + (style.eyes.high - 1) * Math.min(1, Math.max(0.25, (0.5 - open) / 0.2));
+  const squint = paint.smiles ? Math.min(1, Math.max(0, (LAUGHING.from - open) / (LAUGHING.from - SHUT))) : 0;
+  // What is wide open already grows less, and so does what a laugh has narrowed.
+  const grows = Math.min(1, Math.max(0.25, (0.5 - open) / 0.2)) * (1 - LAUGHING.narrow * squint);
+  const high = 1 + (style.eyes.high - 1) * grows;
   const place = grown(wide, high);
   const last = shape.upper.length - 1;
   const upper = shape.upper.map((spot, index): Spot => {
@@ -52,7 +56,11 @@ export function drawEye(ctx: SKRSContext2D, units: Float32Array, side: EyeSide, 
     const arch = Math.sin((Math.PI * index) / last) ** 0.8 * shape.width * ARCH * (high - 1);
     return [x - dx * arch, y - dy * arch];
   });
-  const lower = shape.lower.map(place);
+  const lower = shape.lower.map((spot, index): Spot => {
+    const [x, y] = place(spot);
+    const raised = Math.sin((Math.PI * index) / last) * shape.width * LAUGHING.raised * squint;
+    return [x - dx * raised, y - dy * raised];
+  });
   const outline = [...upper, ...lower.slice(1, -1).reverse()];
   const width = shape.width * wide;
   ctx.save();
