@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type FigurePlan, stackOf } from './compose-figure.ts';
 import type { FaceFrame, HeadLayer, Plane } from './drawing/layers.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
@@ -38,32 +38,30 @@ export function sketchesOf(head: HeadLayer, plan: FigurePlan): Sketch[] {
       if (seen) ctx.drawImage(seen.canvas, 0, 0);
       else ctx.clearRect(0, 0, probe.canvas.width, probe.canvas.height);
     }
-    // Hair that goes on from the head's is lit as skin is.
-    const skin = layer.skin === true && !plan.hangingHair.includes(layer);
-    return { probe, shadow: shadowOf(layer.shadow), before, skin };
+    return { probe, shadow: shadowOf(layer.shadow), before, skin: layer.litAs === 'body' };
   });
 }
 
 /** Lays sketches one over the other in a picture's size, `step` pixels of theirs to one of it. */
-function lay(ctx: SKRSContext2D, sketches: readonly Sketch[], step: number, isShadowed = true): void {
+function lay(ctx: SKRSContext2D, sketches: readonly Sketch[], step: number): void {
   for (const { probe, shadow } of sketches) {
     if (!probe) continue;
     const { canvas } = probe;
-    ctx.shadowColor = `rgba(0, 0, 0, ${isShadowed ? shadow : 0})`;
+    ctx.shadowColor = `rgba(0, 0, 0, ${shadow})`;
     ctx.drawImage(canvas, 0, 0, (canvas.width * PROBE_STEP) / step, (canvas.height * PROBE_STEP) / step);
   }
 }
 
-/** Sketches alone: premultiplied bytes. */
-function laid(sketches: readonly Sketch[], { width, height }: FaceFrame, step: number): Uint8Array {
+/** Sketches alone. */
+function laid(sketches: readonly Sketch[], { width, height }: FaceFrame, step: number): Canvas {
   const canvas = createCanvas(width, height);
   lay(canvas.getContext('2d'), sketches, step);
-  return canvas.data().slice();
+  return canvas;
 }
 
-/** What white becomes under sketches, in the head's rectangle under their shadows as well. */
+/** What white becomes under sketches, `front` without their shadows, and in the head's rectangle under those as well. */
 function laidOnWhite(
-  sketches: readonly Sketch[],
+  { sketches, front }: { readonly sketches: readonly Sketch[]; readonly front: Canvas },
   { frame: { width, height, faceHeight }, left, top, pixels }: HeadLayer,
   step: number,
 ): Uint8Array {
@@ -71,7 +69,7 @@ function laidOnWhite(
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#ffffff';
   ctx.fillRect(0, 0, width, height);
-  lay(ctx, sketches, step, false);
+  ctx.drawImage(front, 0, 0);
   ctx.beginPath();
   ctx.rect(left, top, pixels.width, pixels.height);
   ctx.clip();
@@ -148,9 +146,10 @@ export function figureProofs(
   const { frame } = head;
   const before = sketches.filter((sketch) => sketch.before);
   const behind = sketches.filter((sketch) => !sketch.before);
-  const ground = laid(behind, frame, step);
-  const front = laid(before, frame, step);
-  const shaded = laidOnWhite(before, head, step);
+  const ground = laid(behind, frame, step).data();
+  const laidFront = laid(before, frame, step);
+  const shaded = laidOnWhite({ sketches: before, front: laidFront }, head, step);
+  const front = laidFront.data();
   const shown = windowOf(frame, plan.window);
   const hidden = (pixel: number) => front[pixel * 4 + 3]! > 127 || shown(pixel) < 0.5;
   const proof = proofsOf(head, { frame, lamps: lampsOf(plan.light), scratch, ink: 0 });

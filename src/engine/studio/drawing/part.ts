@@ -61,8 +61,8 @@ export interface PartLayer {
   readonly metal?: number;
   /** 0 lit .. 1 shines by itself (lamps, neon). */
   readonly glow?: number;
-  /** Painted skin: lit as softly as the photo's head is, so that both end up in one tone. */
-  readonly skin?: boolean;
+  /** Lit as softly as the photo's head, what goes on from it as its hair does; or a little less so, as the body's bare skin. */
+  readonly litAs?: 'head' | 'body';
   /** 0..1 strength of the shadow it casts on what lies below. */
   readonly shadow: number;
   /** Only where this paints is the layer seen, as softly as it paints: what of an arm lies before the body. */

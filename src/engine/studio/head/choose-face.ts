@@ -1,5 +1,6 @@
 import type { FaceAdvice } from '../../photo-inspector.ts';
 import type { RefusalReason } from '../../vocabulary.ts';
+import { ramp } from '../drawing/smoothstep.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { FoundFace } from '../vision/find-faces.ts';
 import { developPhoto } from './develop-photo.ts';
@@ -79,7 +80,7 @@ function adviceFor(face: FaceGeometry, view: FaceView): FaceAdvice | null {
 
 /** 1 at `good` or better, falling to `floor` at `bad`. */
 const falling = (value: number, good: number, bad: number, floor: number): number =>
-  1 - (1 - floor) * Math.min(1, Math.max(0, (value - good) / (bad - good)));
+  1 - (1 - floor) * ramp(good, bad, value);
 
 /** How well a face shows what a portrait needs, 0 to 1. */
 function quality(face: FaceGeometry, view: FaceView): number {

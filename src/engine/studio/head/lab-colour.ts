@@ -50,3 +50,9 @@ export function rgbOf(lab: Lab): Rgb {
   const [r, g, b] = labToRgb(lab);
   return { r: r * 255, g: g * 255, b: b * 255 };
 }
+
+/** A hue held within `most` of another, the short way round the circle: radians. */
+export function heldHue(hue: number, from: number, most: number): number {
+  const apart = Math.atan2(Math.sin(hue - from), Math.cos(hue - from));
+  return from + Math.min(most, Math.max(-most, apart));
+}

@@ -13,7 +13,7 @@ import { darker, veiled } from '../drawing/tint.ts';
 import { hairSwatch, type OwnHair } from './hair-swatch.ts';
 
 /** Lit as softly as the photo's own hair, so that both end up in one tone. */
-const HAIR: Material = { volume: 0.1, bevel: 0.03, gloss: 0.2, shadow: 0.4, skin: true };
+const HAIR: Material = { volume: 0.1, bevel: 0.03, gloss: 0.2, shadow: 0.4, litAs: 'head' };
 /** Always the same locks: they are the child's, not a try's. */
 const SEED = 41;
 /** How much darker the hair is that lies behind others. */

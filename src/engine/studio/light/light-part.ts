@@ -62,7 +62,7 @@ function layPart(figure: Figure, layer: PartLayer, bare: Box, lighting: Lighting
     { lamps, surface: { ...layer, banded: ink > 0 } },
     terms,
   );
-  if (layer.skin) relateToFlat(terms, grid, lamps, SKIN_SHARES.body);
+  if (layer.litAs) relateToFlat(terms, grid, lamps, SKIN_SHARES[layer.litAs]);
   layLit(figure, part, { terms, grid, scratch });
   // The canvas and the copy of its bytes.
   return bare.width * bare.height * 8;

@@ -7,7 +7,7 @@ import type { HandLook } from './hands.ts';
 /** What is on a hand: its skin, a glove or a mitten. */
 export type HandCover = Omit<HandLook, 'shape'>;
 
-const SKIN: Material = { volume: 0.1, bevel: 0.03, gloss: 0.16, shadow: 0.35, skin: true };
+const SKIN: Material = { volume: 0.1, bevel: 0.03, gloss: 0.16, shadow: 0.35, litAs: 'body' };
 
 const worn = (cover: 'glove' | 'mitten', material: Material, color: string): HandCover => ({
   cover,

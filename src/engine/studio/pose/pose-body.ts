@@ -67,7 +67,7 @@ function posedArm(
   const withBody = (layer: PartLayer): PartLayer[] => {
     const first = !handGiven;
     handGiven = true;
-    const warp: Warp = { hanging, posed: layer.skin ? bare : sleeved, side, c: body.c };
+    const warp: Warp = { hanging, posed: layer.litAs === 'body' ? bare : sleeved, side, c: body.c };
     const limb: PartLayer = {
       ...layer,
       name: `${layer.name}${side > 0 ? '' : '-left'}`,
@@ -94,7 +94,7 @@ function revealed(warp: Warp, { middle: [x, y] }: Hand): PartLayer['draw'] {
 
 /** A sleeve lies over the hand's root, a bare arm grows into its palm. */
 function joined(limb: PartLayer, { behind, palm, before }: Hand, { cover }: HandCover): PartLayer[] {
-  if (!limb.skin || cover !== 'none') return [...behind, palm, ...before, limb];
+  if (limb.litAs !== 'body' || cover !== 'none') return [...behind, palm, ...before, limb];
   const grown: PartLayer = {
     ...limb,
     draw: (ctx) => {

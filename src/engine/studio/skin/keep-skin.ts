@@ -71,11 +71,11 @@ const chromaOf = (colour: Colour): number => {
   return Math.hypot(a, b);
 };
 
-/** One proof: the face's colour before light and finish, and what they make of it and of the body's skin. */
+/** One proof: the face's colour before light and finish, what they make of it, and the whole. */
 interface Trial {
   readonly from: Colour;
   readonly shown: Colour;
-  readonly body: Colour | null;
+  readonly picture: Bitmap;
 }
 
 /** The colour to start from next: by what each channel answered to its last step, at first in proportion. */
@@ -101,7 +101,8 @@ const REPAINT = { darker: 10, lighter: 2 };
  * What the body's skin is painted in to come out as light as the face does: a bright scene blooms over arms that are away
  * from the face more than over it. `drawn`: what the proof had it painted in. Its hue is left to the lamps.
  */
-function paintFor({ from, shown, body }: Trial, drawn: Colour): Colour {
+function paintFor({ from, shown, picture }: Trial, bare: readonly number[], drawn: Colour): Colour {
+  const body = bare.length < LEAST_BARE ? null : colourAt(picture, bare);
   if (!body) return from;
   const paint = rgbToLab(...from);
   const apart = rgbToLab(...drawn).l + rgbToLab(...shown).l - rgbToLab(...body).l - paint.l;
@@ -137,7 +138,7 @@ export function keepSkin(
   for (let proof = 0; proof < PROOFS; proof++) {
     const picture = printProof(through(to));
     const shown = colourAt(picture, inPicture) ?? goal;
-    const last: Trial = { from: to, shown, body: bare.length < LEAST_BARE ? null : colourAt(picture, bare) };
+    const last: Trial = { from: to, shown, picture };
     if (!best || distance(shown, goal) < distance(best.shown, goal)) best = last;
     if (distance(shown, goal) < NEAR) break;
     to = nextTry(last, before, goal);
@@ -145,6 +146,6 @@ export function keepSkin(
   }
   // Where light makes a channel white the steps go astray: what was seen to come nearest is taken.
   to = best?.from ?? start;
-  const paint = best ? paintFor(best, drawn) : to;
+  const paint = best ? paintFor(best, bare, drawn) : to;
   return { curves: through(to), skinTone: { r: paint[0] * 255, g: paint[1] * 255, b: paint[2] * 255 } };
 }

@@ -1,4 +1,4 @@
-import { labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import { heldHue, labToRgb, rgbToLab } from '../head/lab-colour.ts';
 import type { Colour } from '../head/skin-tone.ts';
 
 /** How far a theme's light and grade may move a child's skin: its mood shows, the child stays recognisable. */
@@ -7,12 +7,6 @@ const LEEWAY = { l: 1, hue: (3 * Math.PI) / 180, chroma: { least: 0.82, most: 1.
 const FAINT = 6;
 
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-
-/** `value` held within `most` of `from`, the short way round the circle. */
-function heldHue(value: number, from: number, most: number): number {
-  const apart = Math.atan2(Math.sin(value - from), Math.cos(value - from));
-  return from + bounded(apart, -most, most);
-}
 
 /**
  * What skin may become in a picture that shows it as `shown`: its lightness by `meant`'s (the photo's, exposed), hue

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '../drawing/layers.ts';
+import { ramp } from '../drawing/smoothstep.ts';
 import { type EyeShape, type EyeSide, eyeShape, type FaceSigns } from './face-signs.ts';
 import { css, mix, tint } from './palette.ts';
 import { growing, path, type Spot, stroke } from './pen.ts';
@@ -45,7 +46,7 @@ export function drawEye(ctx: SKRSContext2D, units: Float32Array, side: EyeSide, 
     drawShut(ctx, shape, grown(wide, 1), paint);
     return;
   }
-  const squint = paint.smiles ? Math.min(1, Math.max(0, (LAUGHING.from - open) / (LAUGHING.from - SHUT))) : 0;
+  const squint = paint.smiles ? ramp(LAUGHING.from, SHUT, open) : 0;
   // What is wide open already grows less, and so does what a laugh has narrowed.
   const grows = Math.min(1, Math.max(0.25, (0.5 - open) / 0.2)) * (1 - LAUGHING.narrow * squint);
   const high = 1 + (style.eyes.high - 1) * grows;

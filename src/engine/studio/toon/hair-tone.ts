@@ -1,5 +1,6 @@
 import type { Cells } from '../drawing/cells.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
+import { ramp } from '../drawing/smoothstep.ts';
 import { boxBlur } from '../head/box-blur.ts';
 import { alongFlow, drawnStrands, hairCells, hairFlow } from '../head/hair-flow.ts';
 import { labOf, rgbOf } from '../head/lab-colour.ts';
@@ -117,15 +118,13 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   if (levels.count < 50) return head.hairTone;
   const coloured = labOf(meanBetween(levels, COLOURED));
   const chroma = Math.hypot(coloured.a, coloured.b);
-  const black = below(chroma, BLACK_CHROMA) * below(coloured.l, BLACK_LIGHTNESS);
+  const black =
+    ramp(BLACK_CHROMA.none, BLACK_CHROMA.all, chroma) *
+    ramp(BLACK_LIGHTNESS.none, BLACK_LIGHTNESS.all, coloured.l);
   const share = (part: 'from' | 'to') => COLOURED[part] + (BLACK[part] - COLOURED[part]) * black;
   const { l, a, b } = labOf(meanBetween(levels, { from: share('from'), to: share('to') }));
   return rgbOf({ l: Math.max(DARKEST, l), a, b });
 }
-
-/** 1 from `all` down, 0 from `none` up. */
-const below = (value: number, { all, none }: { readonly all: number; readonly none: number }): number =>
-  Math.min(1, Math.max(0, (none - value) / (none - all)));
 
 interface HairLevels {
   /** Red, green, blue and how many pixels: of each of 256 levels of lightness. */

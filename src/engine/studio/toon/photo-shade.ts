@@ -1,7 +1,7 @@
 import { type Cells, valueAt } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
 import { bandOf, bareSkin, meanColour } from '../head/bare-skin.ts';
-import { type Lab, labToRgb } from '../head/lab-colour.ts';
+import { heldHue, type Lab, labToRgb } from '../head/lab-colour.ts';
 import { photoLight } from '../head/photo-light.ts';
 import { entryOf, tableByTone } from './palette.ts';
 
@@ -22,7 +22,7 @@ const BANDS = [
 ] as const;
 
 /** How far light and shade go from the middle's hue, and the least chroma there, of the middle's. */
-const MOST_TURN = (4 * Math.PI) / 180;
+const MOST_TURN = (6 * Math.PI) / 180;
 const LEAST_CHROMA = 0.75;
 
 /** How much of the shade is left beside the light: a drawing's shadows are clearer than a photo's. */
@@ -55,13 +55,9 @@ function colourUnder(light: number, [shade, middle, lit]: readonly Anchor[]): La
 
 /** Window light takes colour from the skin and leaves it lilac; a drawing lights skin up in its own colour. */
 function ownColour(lit: Lab, middle: Lab): Lab {
-  const [hue, own] = [Math.atan2(lit.b, lit.a), Math.atan2(middle.b, middle.a)];
-  const turn = Math.max(
-    -MOST_TURN,
-    Math.min(MOST_TURN, Math.atan2(Math.sin(hue - own), Math.cos(hue - own))),
-  );
+  const hue = heldHue(Math.atan2(lit.b, lit.a), Math.atan2(middle.b, middle.a), MOST_TURN);
   const chroma = Math.max(Math.hypot(lit.a, lit.b), LEAST_CHROMA * Math.hypot(middle.a, middle.b));
-  return { l: lit.l, a: Math.cos(own + turn) * chroma, b: Math.sin(own + turn) * chroma };
+  return { l: lit.l, a: Math.cos(hue) * chroma, b: Math.sin(hue) * chroma };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { bareSkin, byLightness, LIT, meanOfBand } from '../head/bare-skin.ts';
-import { type Lab, labOf, rgbOf } from '../head/lab-colour.ts';
+import { heldHue, type Lab, labOf, rgbOf } from '../head/lab-colour.ts';
 
 /** A colour is the skin's own from this alpha on, 0..255. */
 const OPAQUE = 250;
@@ -27,9 +27,7 @@ export function skinColour(head: HeadLayer): Rgb {
   const lit = litColour(head);
   if (!lit) return head.skinTone;
   const [chroma, own] = [Math.hypot(lit.a, lit.b), Math.hypot(middle.a, middle.b)];
-  const apart = Math.atan2(lit.b, lit.a) - Math.atan2(middle.b, middle.a);
-  const turn = Math.max(-MOST_TURN, Math.min(MOST_TURN, Math.atan2(Math.sin(apart), Math.cos(apart))));
-  const hue = Math.atan2(middle.b, middle.a) + turn;
+  const hue = heldHue(Math.atan2(lit.b, lit.a), Math.atan2(middle.b, middle.a), MOST_TURN);
   const { l } = middle;
   const least = LEAST_CHROMA * Math.min(1, l / FULL_FROM);
   const c = Math.max(least, own + Math.min(0, chroma - own) * CHROMA_SHARE);

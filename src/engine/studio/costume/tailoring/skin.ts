@@ -8,7 +8,7 @@ import { clothLayer } from '../../drawing/part-layer.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { sleeveOutline } from './cut.ts';
 
-const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, skin: true };
+const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, litAs: 'body' };
 
 /** Painted neck and chest of the child's skin tone; what the garment leaves open shows it. */
 export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[] {

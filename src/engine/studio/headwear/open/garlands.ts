@@ -57,7 +57,7 @@ export function flowerCrown(room: PartRoom): Headwear {
   return { layers: [foliage(room, line, '#3f8f3a', 0.14), flowers] };
 }
 
-const EAR_SKIN = { volume: 0.1, bevel: 0.016, gloss: 0.15, shadow: 0.3, skin: true } as const;
+const EAR_SKIN = { volume: 0.1, bevel: 0.016, gloss: 0.15, shadow: 0.3, litAs: 'head' } as const;
 
 /** How far an elf's ear reaches out of hair, and out of the child's own ear, in F. */
 const TIP = { fromHair: 0.36, fromEar: 0.24 };
