@@ -50,7 +50,7 @@ export function stackOf(head: HeadLayer, plan: FigurePlan): StackedLayer[] {
   return PART_DEPTHS.flatMap((depth, index) => {
     const before = index > turn;
     const at = (layers: readonly PartLayer[]) => layers.filter((layer) => layer.depth === depth);
-    const body = at(depth === 'over-neck' ? below(plan.bodyLayers, head) : plan.bodyLayers);
+    const body = at(depth === 'over-neck' ? below(plan.bodyLayers, head, plan) : plan.bodyLayers);
     return [
       ...body.map((layer) => ({ layer, frame: upright, before })),
       ...at(plan.headLayers).map((layer) => ({ layer, frame: head.frame, before })),
@@ -85,11 +85,38 @@ export async function lightFigure(
   return figure;
 }
 
-/** What is worn at the neck, its part before the face taken out. */
-function below(layers: readonly PartLayer[], { fit }: HeadLayer): PartLayer[] {
-  const onBody = fitOnBody(fit);
-  return layers.map((layer) => ({ ...layer, draw: behindChin(layer.draw, onBody) }));
+/** What is worn at the neck, its part before the face taken out, and what a hood or helmet over it would show inside. */
+function below(
+  layers: readonly PartLayer[],
+  head: HeadLayer,
+  { lean, window, lining }: FigurePlan,
+): PartLayer[] {
+  const onBody = fitOnBody(head.fit);
+  const frames = { body: bodyFrameOf(head, lean), head: head.frame };
+  return layers.map((layer) => {
+    const draw = behindChin(layer.draw, onBody);
+    return { ...layer, draw: window && lining ? outsideWindow(draw, frames, window) : draw };
+  });
 }
+
+type Draw = PartLayer['draw'];
+
+/** A drawing in the body's units without what lies in a window of the head's. */
+const outsideWindow =
+  (draw: Draw, { body, head }: { body: FaceFrame; head: FaceFrame }, window: Draw): Draw =>
+  (ctx) => {
+    draw(ctx);
+    ctx.save();
+    ctx.scale(1 / body.faceHeight, 1 / body.faceHeight);
+    ctx.rotate(-body.roll);
+    ctx.translate(head.x - body.x, head.y - body.y);
+    ctx.rotate(head.roll);
+    ctx.scale(head.faceHeight, head.faceHeight);
+    ctx.globalCompositeOperation = 'destination-out';
+    ctx.fillStyle = '#000000';
+    window(ctx);
+    ctx.restore();
+  };
 
 /** Half a neck's width as a share of half the jaw's. */
 const NECK_SHARE = 0.72;

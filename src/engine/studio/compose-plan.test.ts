@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { frameFor } from './compose.ts';
+import { stackOf } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
 import { bodyFrameOf } from './drawing/body-frame.ts';
 import type { PartLayer } from './drawing/part.ts';
@@ -54,5 +55,38 @@ describe('the plan of a figure', () => {
     };
     expect(sleeves({ kind: 'vehicle', of: 'car' })).toEqual(sleeves({ kind: 'vehicle', of: 'bicycle' }));
     expect(sleeves({ kind: 'vehicle', of: 'car' }).length).toBeGreaterThan(1);
+  });
+
+  it('shows no collar inside a hood or helmet, and none of a hood on the back of who has one up', () => {
+    const theme = findTheme('winter-wonderland')!;
+    const staging = { ...stagingOf(theme, 1), lean: 0.1 };
+    const head = drawModelChild(CHILDREN.aarav, frameFor(staging, SIZE, SIZE));
+    const drawn = (garment: 'winter-coat' | 'raincoat') => {
+      const plan = planFigure(head, { ...theme, garment: { kind: garment } }, 'covered', {
+        seed: 1,
+        staging,
+      });
+      const worn = stackOf(head, plan).filter(({ layer }) =>
+        plan.bodyLayers.some(({ name }) => name === layer.name),
+      );
+      return { plan, collars: worn.filter(({ layer }) => layer.depth === 'over-neck'), worn };
+    };
+    const { plan, collars } = drawn('winter-coat');
+    expect(collars.map(({ layer }) => layer.name)).toContain('fur-collar');
+    const canvas = createCanvas(SIZE, SIZE);
+    const ctx = canvas.getContext('2d');
+    for (const { layer, frame } of collars) {
+      setFaceUnits(ctx, frame, [0, 0]);
+      layer.draw(ctx);
+    }
+    const covered = canvas.data().filter((_, at) => at % 4 === 3);
+    expect(covered.some((alpha) => alpha > 200)).toBe(true);
+    const inside = createCanvas(SIZE, SIZE);
+    const window = inside.getContext('2d');
+    setFaceUnits(window, head.frame, [0, 0]);
+    plan.window!(window);
+    const seen = inside.data().filter((_, at) => at % 4 === 3);
+    expect(covered.every((alpha, pixel) => seen[pixel]! < 255 || alpha === 0)).toBe(true);
+    expect(drawn('raincoat').worn.filter(({ layer }) => layer.hoodDown)).toEqual([]);
   });
 });

@@ -133,7 +133,7 @@ export function planFigure(
     : { layers: [] };
   const posed = room('pose');
   const body = bodyOf(posed);
-  const garment = part(GARMENTS, theme.garment);
+  const garment = part(GARMENTS, theme.garment).filter(({ hoodDown }) => !(hoodDown && headwear.lining));
   const onFace = theme.accessories.filter(({ kind }) => ON_FACE.has(kind));
   const onBodyWorn = theme.accessories.filter(({ kind }) => !HELD[kind] && !ON_FACE.has(kind));
   const held = theme.accessories.filter(({ kind }) => HELD[kind]);

@@ -58,9 +58,9 @@ export function arcLine(from: Point, bend: Point, to: Point, count = 12): Point[
 }
 
 /** How a fold's height runs across it, in its width: a sharp valley, and beside it cloth that swells and sinks softly. */
-const VALLEY = { passes: 4, ink: 0.17 };
-const SWELL = { passes: 6, ink: 0.055, wide: 3.4, shift: 1.15 };
-const SINK = { passes: 3, ink: 0.03, wide: 2.6, shift: -0.9 };
+const VALLEY = { passes: 5, ink: 0.115, wide: 1.25 };
+const SWELL = { passes: 7, ink: 0.047, wide: 4.2, shift: 1.35 };
+const SINK = { passes: 4, ink: 0.024, wide: 3.2, shift: -1.1 };
 
 /** One fold for a relief: a valley, cloth that swells on its one side, and fades at its ends. `depth` 0..1. */
 export function crease(ctx: SKRSContext2D, line: readonly Point[], width: number, depth: number): void {
@@ -78,7 +78,7 @@ export function crease(ctx: SKRSContext2D, line: readonly Point[], width: number
   };
   laid('255,255,255', SWELL, SWELL.wide, SWELL.shift);
   laid('0,0,0', SINK, SINK.wide, SINK.shift);
-  laid('0,0,0', VALLEY, 0.9, 0);
+  laid('0,0,0', VALLEY, VALLEY.wide, 0);
 }
 
 /** A fold of a garment: where its valley runs, how wide and how deep it is. */

@@ -67,6 +67,8 @@ export interface PartLayer {
   readonly shadow: number;
   /** Only where this paints is the layer seen, as softly as it paints: what of an arm lies before the body. */
   readonly reveal?: (ctx: SKRSContext2D) => void;
+  /** A hood that lies on the back: not there where the head is in one. */
+  readonly hoodDown?: true;
   /** Drawn on the hanging arm at the viewer's left or right, or on both: a pose brings it along. */
   readonly limb?: 'left' | 'right' | 'both';
 }

@@ -66,8 +66,8 @@ function tuft(
   random: () => number,
 ): void {
   const { x, y } = spot;
-  const wide = length * 0.2;
-  for (let i = 0; i < 3; i++) {
+  const wide = length * 0.11;
+  for (let i = 0; i < 4; i++) {
     const angle = spot.angle + (random() - 0.5) * 0.9;
     const reach = length * (0.65 + random() * 0.6);
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
@@ -115,7 +115,7 @@ export function furBand(ctx: SKRSContext2D, band: FurBand): void {
   strokeOutline(ctx, line, darker(colour, 0.24), width * 0.82);
   const near = furTones(colour);
   const far = furTones(darker(colour, 0.16));
-  const spots = spotsAround(flattened(line, 5), width * 0.24);
+  const spots = spotsAround(flattened(line, 5), width * 0.17);
   for (const row of [0.34, 0.12, -0.12, -0.3]) {
     for (const spot of spots) {
       // The outline runs clockwise, so its outer side lies a quarter turn to the left of the way it runs.

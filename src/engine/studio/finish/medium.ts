@@ -2,6 +2,7 @@ import type { Bitmap, HeadLayer } from '../drawing/layers.ts';
 import { SMOKE_SIDE, smoke } from '../drawing/noise-tiles.ts';
 import { layPaint } from '../head/stylise/brush.ts';
 import { kuwahara } from '../head/stylise/kuwahara.ts';
+import { drawStrokes } from './brush-strokes.ts';
 
 /** What a whole picture is made with, the child as well as what is worn and the scene: one brush for all. */
 export type Medium = 'pixels' | 'watercolour' | 'oil';
@@ -9,8 +10,8 @@ export type Medium = 'pixels' | 'watercolour' | 'oil';
 /** Redraws an opaque picture in its medium. In place, and returned; the same picture and medium give the same pixels. */
 export function inMedium(picture: Bitmap, medium: Medium | undefined, head: HeadLayer): Bitmap {
   if (medium === 'pixels') return pixelled(picture);
-  if (medium === 'oil') return brushed(picture, head, 0.0062);
-  if (medium === 'watercolour') return washed(brushed(picture, head, 0.0052), head);
+  if (medium === 'oil') return brushed(picture, head, { radius: 0.0062, strokes: true });
+  if (medium === 'watercolour') return washed(brushed(picture, head, { radius: 0.0052 }), head);
   return picture;
 }
 
@@ -65,11 +66,23 @@ function fillBlock(
 const ON_FEATURES = 0.3;
 const STRENGTH = 0.9;
 
-/** Brushed all over, the child's features least. `radius` as a share of the picture's size. */
-function brushed(picture: Bitmap, head: HeadLayer, radius: number): Bitmap {
+interface Brush {
+  /** As a share of the picture's size. */
+  readonly radius: number;
+  /** Whether its strokes are seen. */
+  readonly strokes?: boolean;
+}
+
+/** Brushed all over, the child's features least. */
+function brushed(picture: Bitmap, head: HeadLayer, { radius, strokes = false }: Brush): Bitmap {
   const { width, height, data } = picture;
-  const painted = new Uint8ClampedArray(data.length);
+  let painted = new Uint8ClampedArray(data.length);
   kuwahara(picture, painted, radius * Math.sqrt(width * height));
+  if (strokes) {
+    const drawn = new Uint8ClampedArray(data.length);
+    drawStrokes({ width, height, data: painted }, drawn);
+    painted = drawn;
+  }
   const features = head.featureMask;
   for (let y = 0; y < height; y++) {
     const row = y - head.top;

@@ -113,7 +113,7 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
     buttons(rowOf(0, c + 0.5, c + 1.5, 8), palette.trim, 0.028, true),
     ...(options.collar === 'lace'
       ? shirtCollar(body, palette.light, { spread: 0.4, length: 0.22, edge: darker(palette.light, 0.15) })
-      : [ruff(body, palette.light)]),
+      : ruff(body, palette.light)),
     ...chestEmblem('crown', [0.42, c + 0.82], 0.08, { color: palette.trim, shield: null }),
   ];
 }

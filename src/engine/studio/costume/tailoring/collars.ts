@@ -105,7 +105,7 @@ export function hoodDown(body: Body, color: string, lining: string): PartLayer[]
   const roll = plot({ c, n })`
     0.02 c+0.44, n*0.9 c+0.3, n+0.06 c+0.05, n+0.14 c-0.03, n+0.3 c+0.1, n+0.24 c+0.36, 0.2 c+0.56,
     0.03 c+0.58`;
-  return [
+  const layers = [
     clothLayer('hood-back', 'behind-head', {
       outline: [...back, ...flipped(back.slice(1, -1)).reverse()],
       color: darker(lining, 0.15),
@@ -113,4 +113,5 @@ export function hoodDown(body: Body, color: string, lining: string): PartLayer[]
     }),
     ...halves('hood-roll', roll, { color, material: { ...PLUSH, volume: 0.22, shadow: 0.6 } }),
   ];
+  return layers.map((layer) => ({ ...layer, hoodDown: true }));
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, flipped } from '../../drawing/body.ts';
-import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillPolygon, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
@@ -35,18 +35,47 @@ function openFur(
   });
 }
 
-/** Rows of pleated lace standing round the neck. */
-export function ruff(body: Body, color: string): PartLayer {
-  const { c } = body;
-  return partLayer('ruff', 'over-neck', { volume: 0.12, bevel: 0.02, gloss: 0.08, shadow: 0.7 }, (ctx) => {
-    for (let i = 0; i <= 22; i++) {
-      const turn = -0.25 + (i / 22) * (Math.PI + 0.5);
-      const x = Math.cos(turn) * 0.42;
-      const y = c + 0.17 + Math.sin(turn) * 0.19;
-      oval(ctx, [x, y], [0.1, 0.066, turn], i % 2 ? color : darker(color, 0.12));
-      ctx.strokeStyle = veiled(darker(color, 0.7), 0.35);
-      ctx.lineWidth = 0.01;
+/** Pleats round the whole neck, and how far they stand out: a flat wheel seen from a little above. */
+const PLEATS = 28;
+const WHEEL = { out: 0.62, deep: 0.24, inner: 0.07, y: 0.13 };
+
+/** A wheel of pleated linen round the neck: its back behind the head, its front below the chin. */
+export function ruff(body: Body, color: string): readonly PartLayer[] {
+  const linen = { volume: 0.1, bevel: 0.02, gloss: 0.06, shadow: 0.75 };
+  return [
+    partLayer('ruff-back', 'behind-head', { ...linen, shadow: 0.4 }, (ctx) => {
+      pleats(ctx, body, Math.PI, darker(color, 0.05));
+    }),
+    partLayer('ruff', 'over-neck', linen, (ctx) => pleats(ctx, body, 0, color)),
+  ];
+}
+
+/** Half the wheel, clockwise from the angle `from`: pleats that end in open loops, a lower row between those of the upper. */
+function pleats(ctx: SKRSContext2D, { c, neckHalf }: Body, from: number, color: string): void {
+  const { out, deep, inner, y } = WHEEL;
+  const half = Math.PI / PLEATS;
+  const shade = darker(color, 0.62);
+  const neck = (turn: number): Point => [
+    Math.cos(turn) * (neckHalf + 0.05),
+    c + y - 0.02 + Math.sin(turn) * inner,
+  ];
+  for (const { shift, drop, tone } of [
+    { shift: -half, drop: 0.055, tone: darker(color, 0.25) },
+    { shift: 0, drop: 0, tone: color },
+  ]) {
+    const rim = (turn: number): Point => [Math.cos(turn) * out, c + y + drop + Math.sin(turn) * deep];
+    for (let i = 0; i <= PLEATS / 2; i++) {
+      const turn = from + shift + 2 * i * half;
+      const [a, b] = [rim(turn - half), rim(turn + half)];
+      fillPolygon(ctx, [neck(turn - half), neck(turn + half), b, a], tone);
+      fillPolygon(ctx, [neck(turn + half * 0.2), neck(turn + half), b], veiled(shade, 0.6));
+      const wide = Math.max(0.026, Math.hypot(b[0] - a[0], b[1] - a[1]) * 0.52);
+      const [x, low] = rim(turn);
+      oval(ctx, [x, low], [wide, 0.05], tone);
+      ctx.strokeStyle = veiled(shade, 0.7);
+      ctx.lineWidth = 0.012;
       ctx.stroke();
+      oval(ctx, [x, low + 0.004], [wide * 0.55, 0.027], shade);
     }
-  });
+  }
 }

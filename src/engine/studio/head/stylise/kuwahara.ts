@@ -47,7 +47,13 @@ function measureStrip(source: Bitmap, planes: StripPlanes, { top, bottom }: Band
     luma[cell] = y;
     square[cell] = y * y;
   }
-  for (const plane of [r, g, b, luma, square]) boxBlur({ source: plane, target: plane, scratch }, size, half);
+  // A large brush is round: two blurs of a box are nearly a bell, one would lay squares.
+  const passes = half > 2 ? 2 : 1;
+  const radius = half > 2 ? Math.round(half * 0.7) : half;
+  for (const plane of [r, g, b, luma, square]) {
+    for (let pass = 0; pass < passes; pass++)
+      boxBlur({ source: plane, target: plane, scratch }, size, radius);
+  }
   for (let cell = 0; cell < count; cell++) {
     const mean = luma[cell]!;
     const variance = Math.max(0, square[cell]! - mean * mean);

@@ -61,17 +61,10 @@ function flapOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
   const { half } = form;
   return partLayer('neck-flap', 'behind-head', LEATHER, (ctx) => {
     const shape = plot({ half, fit })`
-      -half-0.02 fit.foreheadY, -half-0.14 fit.noseY, -half-0.1 fit.chinY+0.16, 0 fit.chinY+0.3,
-      half+0.1 fit.chinY+0.16, half+0.14 fit.noseY, half+0.02 fit.foreheadY`;
-    fillSmooth(ctx, shape, darker(palette.secondary, 0.15));
-    for (const side of [-1, 1])
-      strokeSmooth(
-        ctx,
-        plot({ side, half, fit })`
-          side*(half+0.06) fit.eyeY+0.02, side*(half+0.085) fit.mouthY, side*(half+0.04) fit.chinY+0.08`,
-        palette.trim,
-        0.035,
-      );
+      -half+0.02 fit.foreheadY, -half-0.03 fit.noseY, -half+0.02 fit.mouthY+0.08, -half+0.12 fit.chinY+0.2,
+      0 fit.chinY+0.34, half-0.12 fit.chinY+0.2, half-0.02 fit.mouthY+0.08, half+0.03 fit.noseY,
+      half-0.02 fit.foreheadY`;
+    fillSmooth(ctx, shape, darker(palette.secondary, 0.45));
   });
 }
 

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { addHaze, FOCUS, recede } from '../scenery/depth.ts';
@@ -66,36 +67,60 @@ export function paintStorm(b: Backdrop): void {
   settle(b, { light: p.bright, strength: 0.25, corners: 0.5 });
 }
 
+/** A flash's way: each half bends on its own, less and less. */
+function boltLine(b: Backdrop, from: Point, to: Point, bend: number, levels = 5): Point[] {
+  if (levels === 0) return [from, to];
+  const middle: Point = [
+    (from[0] + to[0]) / 2 + b.between(-bend, bend) * b.u,
+    (from[1] + to[1]) / 2 + b.between(-bend, bend) * b.u * 0.3,
+  ];
+  const upper = boltLine(b, from, middle, bend * 0.52, levels - 1);
+  return [...upper, ...boltLine(b, middle, to, bend * 0.52, levels - 1).slice(1)];
+}
+
+/** A flash with its forks, thinner the further they are from the cloud. */
 function drawBolt(b: Backdrop, x: number, top: number, bottom: number): void {
   const { ctx, u, palette: p } = b;
-  const points: [number, number][] = [[x, top]];
-  for (let i = 1; i <= 9; i++)
-    points.push([x + b.between(-0.045, 0.045) * u, top + ((bottom - top) * i) / 9]);
-  const fork: [number, number][] = [
-    points[4]!,
-    [points[4]![0] + u * 0.06, points[5]![1]],
-    [points[4]![0] + u * 0.045, points[7]![1]],
-  ];
-  const stroke = (colour: string, wide: number) => {
-    ctx.strokeStyle = colour;
-    ctx.lineJoin = 'miter';
-    for (const [line, k] of [
-      [points, 1],
-      [fork, 0.5],
-    ] as const) {
-      ctx.lineWidth = u * wide * k;
-      ctx.beginPath();
-      for (const point of line) ctx.lineTo(...point);
-      ctx.stroke();
-    }
-  };
+  const trunk = boltLine(b, [x, top], [x + b.between(-0.06, 0.06) * u, bottom], 0.075);
+  const lines = [{ line: trunk, wide: 1 }];
+  for (const [share, long, wide] of [
+    [0.22, 0.2, 0.6],
+    [0.42, 0.26, 0.7],
+    [0.63, 0.16, 0.45],
+  ] as const) {
+    const [fromX, fromY] = trunk[Math.round(share * (trunk.length - 1))]!;
+    const away = (b.random() < 0.5 ? -1 : 1) * b.between(0.35, 0.8);
+    const end: Point = [fromX + away * long * u, fromY + long * u];
+    lines.push({ line: boltLine(b, [fromX, fromY], end, 0.03, 4), wide });
+  }
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
-  addGlow(ctx, [x, (top + bottom) / 2], u * 0.3, { colour: p.glow, strength: 0.4 });
-  for (const [k, [px, py]] of [...points, ...fork].entries()) {
-    addGlow(ctx, [px, py], u * (k % 2 ? 0.075 : 0.11), { colour: p.glow, strength: 0.3 });
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  addGlow(ctx, [x, (top + bottom) / 2], u * 0.36, { colour: p.glow, strength: 0.45 });
+  for (const [colour, wide] of [
+    [alpha(p.glow, 0.035), 0.05],
+    [alpha(p.glow, 0.07), 0.028],
+    [alpha(p.glow, 0.16), 0.013],
+    [alpha(lighten(p.glow, 0.4), 0.6), 0.006],
+    [lighten(p.glow, 0.9), 0.0036],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    for (const { line, wide: share } of lines) tapered(ctx, line, u * wide * share);
   }
-  stroke(alpha(p.glow, 0.35), 0.009);
-  stroke(lighten(p.glow, 0.85), 0.0045);
   ctx.restore();
+}
+
+/** Steps in which a line grows thinner: each is a path of its own, and overlaps would show in its glow. */
+const TAPER = 4;
+
+function tapered(ctx: Backdrop['ctx'], line: readonly Point[], wide: number): void {
+  const each = (line.length - 1) / TAPER;
+  for (let step = 0; step < TAPER; step++) {
+    ctx.lineWidth = wide * (1 - (0.7 * step) / TAPER);
+    ctx.beginPath();
+    for (const point of line.slice(Math.floor(step * each), Math.floor((step + 1) * each) + 1))
+      ctx.lineTo(...point);
+    ctx.stroke();
+  }
 }
