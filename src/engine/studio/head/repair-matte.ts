@@ -2,6 +2,7 @@ import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
 import type { FaceFit } from './face-geometry.ts';
+import { dropForeignHair, dropWall } from './foreign-hair.ts';
 import { hangingOn } from './hanging-on.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
@@ -185,6 +186,8 @@ export function repairMatte(
   const crown = { ...findCrown(view), ...findStrangers(view, others) };
   limitNeck(view);
   dropTornHair(matte, fit);
+  dropWall(matte, pool);
+  if (others.length > 0) dropForeignHair(matte, fit, others, pool);
   const hanging = hangingOn(matte, fit);
   softenSideCut(view, pool);
   return hanging ? { ...crown, hanging } : crown;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
+import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import type { Part } from '../vision/person-parts.ts';
+import { dropForeignHair, dropWall } from './foreign-hair.ts';
+import type { HeadMatte } from './head-matte.ts';
+import { planePool } from './plane-pool.ts';
+
+const SIDE = 300;
+const space = gridAround(SIDE, 100);
+const fit = ORDINARY_FIT;
+type Rgb = readonly [number, number, number];
+const DARK: Rgb = [0.12, 0.09, 0.08];
+const FAIR: Rgb = [0.75, 0.6, 0.35];
+const WALL: Rgb = [0.85, 0.85, 0.8];
+const WOOD: Rgb = [0.7, 0.5, 0.2];
+
+const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
+const onCrown = (u: number, v: number) => Math.hypot(u / 0.46, (v + 0.15) / 0.6) < 1 && v < -0.1;
+
+interface Scene {
+  readonly part: (u: number, v: number) => Part | null;
+  readonly colour: (u: number, v: number) => Rgb;
+  /** What was taken for this head. */
+  readonly taken: (u: number, v: number) => boolean;
+  /** How sure the segmentation is of hair, where there is some. */
+  readonly sure?: (u: number, v: number) => number;
+}
+
+function matteOf({ part, colour, taken, sure = () => 1 }: Scene): HeadMatte {
+  const parts = drawnParts(space, part);
+  const hair = planeOn(space, (u, v) => (part(u, v) === 'hair' ? sure(u, v) : 0));
+  const channel = (at: 0 | 1 | 2) => planeOn(space, (u, v) => colour(u, v)[at]);
+  return {
+    space,
+    parts: { ...parts, hair },
+    colours: { r: channel(0), g: channel(1), b: channel(2), inside: planeOn(space, () => 1) },
+    alpha: planeOn(space, taken),
+    hair: planeOn(space, (u, v) => part(u, v) === 'hair' && taken(u, v)),
+    oval: planeOn(space, inFace),
+    worn: planeOn(space, () => 0),
+  };
+}
+
+const NEIGHBOUR = { u: -1.3, v: -0.1, size: 1, turn: 0 };
+const seenAt = (matte: HeadMatte) => (u: number, v: number) => matte.alpha[cellOn(space, u, v)]!;
+
+describe('hair that is not this head’s', () => {
+  /** A neighbour's long hair beside the cheek, its nearer half taken for this head's. */
+  const beside = (hair: Rgb): Scene => {
+    const isLong = (u: number, v: number) => u > -0.95 && u < -0.38 && v > -0.6 && v < 1;
+    return {
+      part: (u, v) => (inFace(u, v) ? 'face' : onCrown(u, v) || isLong(u, v) ? 'hair' : null),
+      colour: (u, v) => (onCrown(u, v) ? DARK : isLong(u, v) ? hair : WALL),
+      taken: (u, v) => inFace(u, v) || onCrown(u, v) || (isLong(u, v) && u > -0.65),
+    };
+  };
+
+  it('is taken out where it has the neighbour’s colours', () => {
+    const matte = matteOf(beside(FAIR));
+    dropForeignHair(matte, fit, [NEIGHBOUR], planePool(SIDE * SIDE));
+    const seen = seenAt(matte);
+    expect(seen(-0.55, 0.3)).toBe(0);
+    expect(seen(-0.62, 0.8)).toBe(0);
+    expect(seen(0, -0.6)).toBe(1);
+    expect(seen(0, 0.2)).toBe(1);
+  });
+
+  it('is taken out in the child’s own colour too, where it hangs on the crown by a thread', () => {
+    const scene = beside(DARK);
+    const isThread = (u: number, v: number) => v < -0.12 && v > -0.6 && u > -0.65 && u < -0.4;
+    const matte = matteOf({ ...scene, taken: (u, v) => scene.taken(u, v) && !isThread(u, v) });
+    dropForeignHair(matte, fit, [NEIGHBOUR], planePool(SIDE * SIDE));
+    expect(seenAt(matte)(-0.55, 0.5)).toBe(0);
+    expect(seenAt(matte)(0.3, -0.4)).toBe(1);
+  });
+
+  it('leaves a bunch of the child’s own on its thin tie, whoever sits near', () => {
+    const isBunch = (u: number, v: number) => Math.hypot((u - 0.62) / 0.14, (v - 0.2) / 0.5) < 1;
+    const isTie = (u: number, v: number) => u > 0.36 && u < 0.64 && Math.abs(v + 0.2) < 0.02;
+    const isFar = (u: number) => u < -0.8;
+    const own = (u: number, v: number) => onCrown(u, v) || isBunch(u, v) || isTie(u, v);
+    const matte = matteOf({
+      part: (u, v) => (inFace(u, v) ? 'face' : own(u, v) || isFar(u) ? 'hair' : null),
+      colour: (u, v) => (own(u, v) ? DARK : isFar(u) ? FAIR : WALL),
+      taken: (u, v) => inFace(u, v) || own(u, v),
+    });
+    dropForeignHair(matte, fit, [NEIGHBOUR], planePool(SIDE * SIDE));
+    expect(seenAt(matte)(0.62, 0.3)).toBe(1);
+  });
+});
+
+describe('a wall beside the hair', () => {
+  const isLong = (u: number, v: number) => Math.abs(u) < 0.55 && Math.abs(u) > 0.3 && v > -0.3 && v < 0.8;
+  const isFrame = (u: number) => u < -0.55 && u > -1;
+  const scene = (frame: Rgb): Scene => ({
+    part: (u, v) => {
+      if (inFace(u, v)) return 'face';
+      if (onCrown(u, v) || isLong(u, v)) return 'hair';
+      return isFrame(u) && u > -0.8 && v > -0.3 && v < 0.6 ? 'hair' : null;
+    },
+    colour: (u, v) => (onCrown(u, v) || isLong(u, v) ? DARK : isFrame(u) ? frame : WALL),
+    taken: (u, v) =>
+      inFace(u, v) || onCrown(u, v) || isLong(u, v) || (isFrame(u) && u > -0.8 && v > -0.3 && v < 0.6),
+    sure: (u) => (isFrame(u) ? 0.65 : 1),
+  });
+
+  it('is no hair, where it looks like the wall behind it', () => {
+    const matte = matteOf(scene(WOOD));
+    dropWall(matte, planePool(SIDE * SIDE));
+    expect(seenAt(matte)(-0.7, 0.1)).toBe(0);
+    expect(seenAt(matte)(-0.45, 0.3)).toBe(1);
+    expect(seenAt(matte)(0.45, 0.3)).toBe(1);
+  });
+
+  it('stays in doubt, where hair and wall look alike', () => {
+    const matte = matteOf(scene(DARK));
+    dropWall(matte, planePool(SIDE * SIDE));
+    expect(seenAt(matte)(-0.7, 0.1)).toBe(1);
+  });
+});

@@ -1,0 +1,238 @@
+import { boxBlur } from './box-blur.ts';
+import { connectedTo, partsOf } from './connected-component.ts';
+import type { FaceFit } from './face-geometry.ts';
+import type { HeadMatte } from './head-matte.ts';
+import { personShare } from './head-parts.ts';
+import { type CellColours, type MatteSpace, uAt, vAt } from './matte-space.ts';
+import type { OtherFace } from './other-faces.ts';
+import type { PlanePool } from './plane-pool.ts';
+import { skullDistance, skullOf, usualHair } from './skull.ts';
+
+/** Where a neighbour's hair may hang, in that face's units: so far aside of it, from so far above it on. */
+const HANGS = { aside: 1.25, above: 0.9 };
+/** Farther aside of this face, in F, its own long hair ends. */
+const ASIDE = 1.1;
+/** Fewer cells of another's hair beside a head, in F squared, say nothing. */
+const LEAST_OTHER = 0.02;
+/**
+ * Pieces are taken away from this size on (F squared), with so much of their outline beside what they were torn off:
+ * another's hair, the more where they only hang loose; or a wall, whose colours shine and strands before it have too.
+ */
+const PIECES = {
+  coloured: { least: 0.004, share: 0.08 },
+  loose: { least: 0, share: 0.28 },
+  wall: { least: 0.012, share: 0.3 },
+};
+/** Hair this near, in F, is beside; so much of an edge goes with what is taken away. */
+const BESIDE = 0.035;
+/** Hair that the segmentation is less sure of may be a wall's. */
+const SURE_HAIR = 0.85;
+/** Colours are told over so much, in F; from this share on they are rather another's. */
+const COLOUR_REACH = 0.04;
+const RATHER_OTHER = 0.64;
+/** Half the width of what hangs together with the crown, in F, and how full of hair it is. */
+const HOLD = { half: 0.045, full: 0.8 };
+
+/** Levels of each channel in a table of colours. */
+const LEVELS = 12;
+/** How often a colour is seen that neither head has. */
+const RARE = 0.004;
+
+const levelOf = (value: number): number => Math.min(LEVELS - 1, Math.floor(value * LEVELS));
+
+/** How often colours occur among some cells, their neighbours in colour counted in part. */
+function coloursOf({ r, g, b }: CellColours, cells: readonly number[]): (cell: number) => number {
+  const table = new Float32Array((LEVELS + 2) ** 3);
+  const at = (x: number, y: number, z: number): number =>
+    ((x + 1) * (LEVELS + 2) + y + 1) * (LEVELS + 2) + z + 1;
+  const steps = [-1, 0, 1];
+  const around = steps.flatMap((x) => steps.flatMap((y) => steps.map((z) => [x, y, z] as const)));
+  for (const cell of cells) {
+    for (const [x, y, z] of around) {
+      const to = at(levelOf(r[cell]!) + x, levelOf(g[cell]!) + y, levelOf(b[cell]!) + z);
+      table[to] = table[to]! + 1 / ((1 + Math.abs(x) + Math.abs(y) + Math.abs(z)) * cells.length);
+    }
+  }
+  return (cell) => table[at(levelOf(r[cell]!), levelOf(g[cell]!), levelOf(b[cell]!))]! + RARE;
+}
+
+/** What a head's hair and a neighbour's are told by: 1 in the cells of each, and the cells of the crown. */
+interface Heads {
+  readonly own: Float32Array;
+  readonly other: Float32Array;
+  readonly crown: readonly number[];
+  readonly others: number[];
+}
+
+const mayHang = (faces: readonly OtherFace[], u: number, v: number): boolean =>
+  Math.abs(u) < ASIDE &&
+  faces.some(
+    (face) => Math.abs(u - face.u) < HANGS.aside * face.size && v > face.v - HANGS.above * face.size,
+  );
+
+function headsOf(
+  { space, alpha, hair, oval, parts }: HeadMatte,
+  fit: FaceFit,
+  faces: readonly OtherFace[],
+  pool: PlanePool,
+): Heads {
+  const usual = usualHair(skullOf(fit));
+  const heads = { own: pool.take().fill(0), other: pool.take().fill(0) };
+  const [crown, others]: [number[], number[]] = [[], []];
+  for (let cell = 0; cell < alpha.length; cell++) {
+    const [u, v] = [uAt(space, cell), vAt(space, cell)];
+    if (alpha[cell]! > 0.5 && hair[cell]! > 0.5 && oval[cell]! < 0.3) {
+      heads.own[cell] = 1;
+      if (v < fit.foreheadY && skullDistance(usual, u, v) < 1) crown.push(cell);
+    } else if (alpha[cell]! < 0.3 && parts.hair[cell]! > 0.6 && mayHang(faces, u, v)) {
+      heads.other[cell] = 1;
+      others.push(cell);
+    }
+  }
+  return { ...heads, crown, others };
+}
+
+/**
+ * Takes out of a matte the hair of a neighbour that was taken for this head's: pieces in the neighbour's colours rather than
+ * the crown's, and pieces that hang on the crown by a thread, each beside more of that hair. In place.
+ */
+export function dropForeignHair(
+  matte: HeadMatte,
+  fit: FaceFit,
+  faces: readonly OtherFace[],
+  pool: PlanePool,
+): void {
+  const mark = pool.mark();
+  const heads = headsOf(matte, fit, faces, pool);
+  if (heads.others.length > LEAST_OTHER * matte.space.faceCells ** 2 && heads.crown.length > 0) {
+    const tools = toolsFor(matte.space, pool);
+    // What the first round takes away tells more of the other's colours.
+    for (let round = 0; round < 2; round++) {
+      const before = pool.mark();
+      dropPieces(matte, heads, otherColoured(matte, heads, tools), { ...PIECES.coloured, tools });
+      pool.backTo(before);
+    }
+    dropPieces(matte, heads, hangingLoose(matte, heads, tools), { ...PIECES.loose, tools });
+  }
+  pool.backTo(mark);
+}
+
+/**
+ * Takes out of a matte what the segmentation is not sure to be hair and what has a wall's colours rather than the hair's,
+ * beside more of that wall: a door frame, a cushion. In place.
+ */
+export function dropWall(matte: HeadMatte, pool: PlanePool): void {
+  const { space, alpha, hair, oval, parts, colours } = matte;
+  const mark = pool.mark();
+  const [own, other] = [pool.take().fill(0), pool.take().fill(0)];
+  const [crown, others]: [number[], number[]] = [[], []];
+  let unsure = 0;
+  for (let cell = 0; cell < alpha.length; cell++) {
+    if (alpha[cell]! > 0.5 && hair[cell]! > 0.5 && oval[cell]! < 0.3) {
+      own[cell] = 1;
+      if (parts.hair[cell]! > SURE_HAIR) crown.push(cell);
+      else unsure++;
+    } else if (alpha[cell]! < 0.3 && personShare(parts, cell) < 0.3 && colours.inside[cell]! > 0.5) {
+      other[cell] = 1;
+      others.push(cell);
+    }
+  }
+  if (unsure > PIECES.wall.least * space.faceCells ** 2 && crown.length > 0 && others.length > 0) {
+    const tools = toolsFor(space, pool);
+    const heads: Heads = { own, other, crown, others };
+    const coloured = otherColoured(matte, heads, tools);
+    for (let cell = 0; cell < coloured.length; cell++) if (parts.hair[cell]! > SURE_HAIR) coloured[cell] = 0;
+    dropPieces(matte, heads, coloured, { ...PIECES.wall, tools });
+  }
+  pool.backTo(mark);
+}
+
+interface Tools {
+  readonly pool: PlanePool;
+  /** Blurs a plane, in place. `reach` in F. */
+  readonly soften: (plane: Float32Array, reach: number) => void;
+}
+
+function toolsFor(space: MatteSpace, pool: PlanePool): Tools {
+  const scratch = pool.take();
+  return {
+    pool,
+    soften: (plane, reach) =>
+      boxBlur(
+        { source: plane, target: plane, scratch },
+        space,
+        Math.max(1, Math.round(reach * space.faceCells)),
+      ),
+  };
+}
+
+/** 1 where a head's hair has the other's colours rather than its own crown's. */
+function otherColoured(
+  { colours }: HeadMatte,
+  { own, crown, others }: Heads,
+  { pool, soften }: Tools,
+): Uint8Array {
+  const [ownColour, otherColour] = [coloursOf(colours, crown), coloursOf(colours, others)];
+  const [theirs, all] = [pool.take(), pool.take()];
+  for (let cell = 0; cell < own.length; cell++) {
+    all[cell] = own[cell]!;
+    theirs[cell] = own[cell] === 1 ? otherColour(cell) / (ownColour(cell) + otherColour(cell)) : 0;
+  }
+  soften(theirs, COLOUR_REACH);
+  soften(all, COLOUR_REACH);
+  return Uint8Array.from(own, (mine, cell) =>
+    Number(mine === 1 && theirs[cell]! > RATHER_OTHER * all[cell]!),
+  );
+}
+
+/** 1 where hair hangs together with the crown over nothing as wide as a lock. */
+function hangingLoose({ space }: HeadMatte, { own, crown }: Heads, { pool, soften }: Tools): Uint8Array {
+  const [full, reached] = [pool.take(), pool.take().fill(0)];
+  full.set(own.subarray(0, full.length));
+  soften(full, HOLD.half);
+  for (const cell of crown) reached[cell] = own[cell]!;
+  const held = connectedTo(full, reached, space, HOLD.full);
+  for (let cell = 0; cell < held.length; cell++) reached[cell] = held[cell]!;
+  soften(reached, HOLD.half * 1.2);
+  return Uint8Array.from(own, (mine, cell) => Number(mine === 1 && reached[cell]! === 0));
+}
+
+interface Drop {
+  /** Of a piece's outline: as much of it lies beside another's hair. */
+  readonly share: number;
+  /** Smaller pieces are left alone: in F squared. */
+  readonly least: number;
+  readonly tools: Tools;
+}
+
+/** Takes pieces away (cells of 1) that were torn off another's hair; their cells are the other's from then on. */
+function dropPieces(matte: HeadMatte, { own, other, others }: Heads, isPiece: Uint8Array, drop: Drop): void {
+  const { space, alpha, oval } = matte;
+  const { share, least } = drop;
+  const { soften, pool } = drop.tools;
+  const { width, faceCells } = space;
+  const [beside, gone] = [pool.take(), pool.take().fill(0)];
+  beside.set(other.subarray(0, beside.length));
+  soften(beside, BESIDE);
+  for (const { cells } of partsOf(
+    isPiece.map((value) => 1 - value),
+    space,
+  )) {
+    if (cells.length < least * faceCells ** 2) continue;
+    const outline = cells.filter(
+      (cell) => !(isPiece[cell - 1] && isPiece[cell + 1] && isPiece[cell - width] && isPiece[cell + width]),
+    );
+    if (outline.filter((cell) => beside[cell]! > 0.01).length < outline.length * share) continue;
+    for (const cell of cells) {
+      own[cell] = 0;
+      other[cell] = 1;
+      gone[cell] = 1;
+      others.push(cell);
+    }
+  }
+  // Their soft edge goes with them.
+  soften(gone, BESIDE);
+  for (let cell = 0; cell < alpha.length; cell++)
+    if (gone[cell]! > 0.001 && own[cell] === 0 && matte.parts.face[cell]! < 0.5)
+      alpha[cell] = Math.min(alpha[cell]!, oval[cell]!);
+}
