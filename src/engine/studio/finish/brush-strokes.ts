@@ -30,15 +30,20 @@ interface Flow {
 export function drawStrokes(painted: Bitmap, target: Uint8ClampedArray): void {
   const { width, height } = painted;
   const size = Math.sqrt(width * height);
-  const flow = flowOf(painted, Math.max(1, Math.round(size / CELLS)));
-  const noise = bristles();
-  const stroke: Stroke = { step: STEP * size, grain: 1024 / size, sums: new Float32Array(4) };
+  const sums = new Float32Array(4);
+  const stroke: Stroke = {
+    painted,
+    flow: flowOf(painted, Math.max(1, Math.round(size / CELLS))),
+    noise: bristles(),
+    step: STEP * size,
+    grain: 1024 / size,
+    sums,
+  };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const { sums } = stroke;
       sums.fill(0);
-      trace(painted, flow, noise, stroke, x, y, 1);
-      trace(painted, flow, noise, stroke, x, y, -1);
+      trace(stroke, x, y, 1);
+      trace(stroke, x, y, -1);
       const track = (1 + (sums[3]! / (2 * POINTS) - 0.5) * BRISTLE) / (2 * POINTS);
       const to = (y * width + x) * 4;
       target[to] = sums[0]! * track;
@@ -49,6 +54,9 @@ export function drawStrokes(painted: Bitmap, target: Uint8ClampedArray): void {
 }
 
 interface Stroke {
+  readonly painted: Bitmap;
+  readonly flow: Flow;
+  readonly noise: Float32Array;
   /** In pixels. */
   readonly step: number;
   /** Bristles a pixel. */
@@ -57,18 +65,14 @@ interface Stroke {
   readonly sums: Float32Array;
 }
 
-/** Adds up half a stroke from a pixel on, to one of its sides. */
-function trace(
-  { width, height, data }: Bitmap,
-  flow: Flow,
-  noise: Float32Array,
-  { step, grain, sums }: Stroke,
-  fromX: number,
-  fromY: number,
-  side: 1 | -1,
-): void {
-  let [x, y] = [fromX + 0.5, fromY + 0.5];
-  let [lastX, lastY] = [0, 0];
+/** Adds up half a stroke from a pixel on, to one of its sides. Called for every pixel. */
+function trace(stroke: Stroke, fromX: number, fromY: number, side: 1 | -1): void {
+  const { painted, flow, noise, step, grain, sums } = stroke;
+  const { width, height, data } = painted;
+  let x = fromX + 0.5;
+  let y = fromY + 0.5;
+  let lastX = 0;
+  let lastY = 0;
   for (let point = 0; point < POINTS; point++) {
     const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
     const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
@@ -78,15 +82,14 @@ function trace(
     sums[2] = sums[2]! + data[at + 2]!;
     sums[3] = sums[3]! + noise[((row * grain) & (TILE - 1)) * TILE + ((column * grain) & (TILE - 1))]!;
     const cell = ((row / flow.cell) | 0) * flow.width + ((column / flow.cell) | 0);
-    let [dx, dy] = [flow.dx[cell]!, flow.dy[cell]!];
+    const dx = flow.dx[cell]!;
+    const dy = flow.dy[cell]!;
     // A way has no front: it goes on as it came.
     const turned = point === 0 ? side : dx * lastX + dy * lastY < 0 ? -1 : 1;
-    dx *= turned;
-    dy *= turned;
-    x += dx * step;
-    y += dy * step;
-    lastX = dx;
-    lastY = dy;
+    lastX = dx * turned;
+    lastY = dy * turned;
+    x += lastX * step;
+    y += lastY * step;
   }
 }
 

@@ -2,6 +2,7 @@ import { headBulk } from '../drawing/body-frame.ts';
 import type { HeadFit, HeadLayer, HeadMode, Plane, Rgb } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { boundsOf } from './cell-bounds.ts';
+import { addColours } from './coloured-skin.ts';
 import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colours.ts';
 import { enlargePlane, windowOf } from './enlarge-plane.ts';
 import { markFeatures } from './feature-mask.ts';
@@ -104,6 +105,16 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
   return { space, colours, alpha, hair, worn, oval };
 }
 
+function placedLight(
+  { r, g, b }: ColourShift,
+  from: MatteSpace,
+  to: MatteSpace,
+  pool: PlanePool,
+): ColourShift {
+  const placed = (plane: Float32Array) => resamplePlane(plane, from, to, pool.take());
+  return { r: placed(r), g: placed(g), b: placed(b) };
+}
+
 /**
  * Cuts a head out of its photo and places it in a picture: clean edge colours, even exposure, neck fading out. For a
  * covered head it is limited to its face. Throws when the photo cannot be decoded again.
@@ -127,6 +138,7 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     const matte = placeMatte(from, space, colours, pool);
     const fit = mode === 'covered' ? bareSkullFit(from.fit) : from.fit;
     const shift = decontaminateEdges(matte, pool);
+    if (from.skinLight) addColours(shift, placedLight(from.skinLight, from.space, space, pool));
     fadeHanging(matte, fit);
     fadeBelowChin(matte, fit.chinY);
     if (mode === 'covered') limitToFace(matte, fit);

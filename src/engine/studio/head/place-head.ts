@@ -1,8 +1,17 @@
 import type { FaceFrame } from '../drawing/layers.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 
-/** How much of the photo's tilt a portrait keeps: enough for liveliness. */
-const KEPT_ROLL = 0.15;
+/**
+ * How much of the photo's tilt a portrait keeps: enough for liveliness, and more of a strong one, by which hair hangs. In
+ * radians.
+ */
+const KEPT_ROLL = { share: 0.15, strong: 0.4, more: 0.7, most: 0.26 };
+
+function keptOf(roll: number): number {
+  const tilt = Math.abs(roll);
+  const { share, strong, more, most } = KEPT_ROLL;
+  return Math.sign(roll) * Math.min(most, tilt * share + Math.max(0, tilt - strong) * more);
+}
 
 /** Where a scene wants the face: its centre and height, in pixels of the picture. */
 export interface FaceTarget {
@@ -40,9 +49,8 @@ export interface HeadPlacement {
 /** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders, up for a bun. */
 const REACH = { side: 1.5, up: 1.7, down: 1.1 };
 
-/** Places a face by a similarity transform: target centre, target height, and the share of the photo's tilt that stays. */
-export function placeHead(face: FaceGeometry, target: FaceTarget, keptRoll = KEPT_ROLL): HeadPlacement {
-  const roll = face.roll * keptRoll;
+/** Places a face by a similarity transform: target centre, target height, and the tilt that it has then (radians). */
+export function placeHead(face: FaceGeometry, target: FaceTarget, roll = keptOf(face.roll)): HeadPlacement {
   const scale = face.faceHeight / target.faceHeight;
   const cos = Math.cos(face.roll - roll) * scale;
   const sin = Math.sin(face.roll - roll) * scale;

@@ -2,6 +2,8 @@ import type { HeadFit, MatteTrust } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { bareEars } from './bare-ears.ts';
 import { trustIn } from './choose-mode.ts';
+import { addColours, lightOnSkin } from './coloured-skin.ts';
+import type { ColourShift } from './edge-colours.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
 import { measureHair } from './hair-tone.ts';
@@ -42,6 +44,8 @@ export interface PhotoHead {
   readonly worn: Float32Array | null;
   readonly fit: HeadFit;
   readonly skin: SkinFindings;
+  /** What takes the colour of a lamp or a screen off its skin, on the same grid; null where its light has none. */
+  readonly skinLight: ColourShift | null;
   /** Null where hardly any hair is seen. */
   readonly hairTone: Lab | null;
   readonly crown: CrownFindings;
@@ -85,7 +89,10 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
     const crown = repairMatte(matte, bare, others, pool);
     const ears = bareEars(matte, bare);
     const covered = matte.parts.face.map((share) => 1 - share);
-    const skin = measureSkin({ ...matte, covered }, markFeatures(matte.space, units, pool));
+    const features = markFeatures(matte.space, units, pool);
+    const skinLight = lightOnSkin(matte, features, pool);
+    if (skinLight) addColours(matte.colours, skinLight);
+    const skin = measureSkin({ ...matte, covered }, features);
     return {
       face,
       units,
@@ -102,6 +109,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
         ...(ears && { ears }),
       },
       hairTone: measureHair(matte),
+      skinLight,
       skin,
       crown,
       trust: trustIn(crown),

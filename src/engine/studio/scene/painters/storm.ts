@@ -67,21 +67,27 @@ export function paintStorm(b: Backdrop): void {
   settle(b, { light: p.bright, strength: 0.25, corners: 0.5 });
 }
 
+/** How far a flash's way bends, as a share of the picture's size, and how often its halves bend on their own. */
+interface Bends {
+  readonly bend: number;
+  readonly levels: number;
+}
+
 /** A flash's way: each half bends on its own, less and less. */
-function boltLine(b: Backdrop, from: Point, to: Point, bend: number, levels = 5): Point[] {
+function boltLine(b: Backdrop, from: Point, to: Point, { bend, levels }: Bends): Point[] {
   if (levels === 0) return [from, to];
   const middle: Point = [
     (from[0] + to[0]) / 2 + b.between(-bend, bend) * b.u,
     (from[1] + to[1]) / 2 + b.between(-bend, bend) * b.u * 0.3,
   ];
-  const upper = boltLine(b, from, middle, bend * 0.52, levels - 1);
-  return [...upper, ...boltLine(b, middle, to, bend * 0.52, levels - 1).slice(1)];
+  const finer: Bends = { bend: bend * 0.52, levels: levels - 1 };
+  return [...boltLine(b, from, middle, finer), ...boltLine(b, middle, to, finer).slice(1)];
 }
 
 /** A flash with its forks, thinner the further they are from the cloud. */
 function drawBolt(b: Backdrop, x: number, top: number, bottom: number): void {
   const { ctx, u, palette: p } = b;
-  const trunk = boltLine(b, [x, top], [x + b.between(-0.06, 0.06) * u, bottom], 0.075);
+  const trunk = boltLine(b, [x, top], [x + b.between(-0.06, 0.06) * u, bottom], { bend: 0.075, levels: 5 });
   const lines = [{ line: trunk, wide: 1 }];
   for (const [share, long, wide] of [
     [0.22, 0.2, 0.6],
@@ -91,7 +97,7 @@ function drawBolt(b: Backdrop, x: number, top: number, bottom: number): void {
     const [fromX, fromY] = trunk[Math.round(share * (trunk.length - 1))]!;
     const away = (b.random() < 0.5 ? -1 : 1) * b.between(0.35, 0.8);
     const end: Point = [fromX + away * long * u, fromY + long * u];
-    lines.push({ line: boltLine(b, [fromX, fromY], end, 0.03, 4), wide });
+    lines.push({ line: boltLine(b, [fromX, fromY], end, { bend: 0.03, levels: 4 }), wide });
   }
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
