@@ -1,6 +1,6 @@
 import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
-import { boxBlur } from './box-blur.ts';
+import { boxBlur, softBlur } from './box-blur.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { dropForeignHair, dropWall } from './foreign-hair.ts';
 import { hangingOn } from './hanging-on.ts';
@@ -150,6 +150,24 @@ function limitNeck(view: View): void {
   });
 }
 
+/** How far from what is taken out an edge is new, and how soft it becomes: in F. */
+const NEW_EDGE = { reach: 0.02, soft: 0.01 };
+
+/** Softens a head's edge where pieces were taken out of its `whole` alpha: a cheek would end in steps. In place. */
+function softenCuts({ space, alpha }: HeadMatte, whole: Float32Array, pool: PlanePool): void {
+  const cut = whole;
+  for (let cell = 0; cell < alpha.length; cell++) cut[cell] = Number(cut[cell]! - alpha[cell]! > 0.5);
+  if (!cut.includes(1)) return;
+  const mark = pool.mark();
+  const [soft, scratch] = [pool.take(), pool.take()];
+  soft.set(alpha);
+  const cells = (share: number): number => Math.max(1, Math.round(share * space.faceCells));
+  softBlur(soft, scratch, space, cells(NEW_EDGE.soft));
+  boxBlur({ source: cut, target: cut, scratch }, space, cells(NEW_EDGE.reach));
+  for (let cell = 0; cell < alpha.length; cell++) if (cut[cell]! > 0) alpha[cell] = soft[cell]!;
+  pool.backTo(mark);
+}
+
 /** Over this distance from the photo's edge, in F, hair that it cuts is thinned out. */
 const CUT_FADE = 0.09;
 
@@ -185,9 +203,14 @@ export function repairMatte(
   const view: View = { matte, fit, skull: skullOf(fit) };
   const crown = { ...findCrown(view), ...findStrangers(view, others) };
   limitNeck(view);
+  const mark = pool.mark();
+  const whole = pool.take();
+  whole.set(matte.alpha);
   dropTornHair(matte, fit);
   dropWall(matte, pool);
   if (others.length > 0) dropForeignHair(matte, fit, others, pool);
+  softenCuts(matte, whole, pool);
+  pool.backTo(mark);
   const hanging = hangingOn(matte, fit);
   softenSideCut(view, pool);
   return hanging ? { ...crown, hanging } : crown;
