@@ -44,6 +44,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   mount: ['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'lion', 'tiger'].map((of) => ({ of })),
   vehicle: ['car', 'plane', 'boat', 'bike', 'bicycle'].map((of) => ({ of })),
   cuddly: ['teddy', 'puppy', 'kitten', 'bunny'].map((of) => ({ of })),
+  drum: ['tabla', 'dhol'].map((of) => ({ of })),
 };
 
 /** Worn over the eyes. */

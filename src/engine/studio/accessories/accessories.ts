@@ -4,14 +4,17 @@ import { ball } from './ball.ts';
 import { balloons } from './balloons.ts';
 import { book } from './book.ts';
 import { bouquet } from './bouquet.ts';
+import { cake } from './cake.ts';
 import { cape } from './cape.ts';
 import { badge, medal, nameBadge, pocketTubes, stethoscope } from './chest.ts';
 import { cricketBat } from './cricket-bat.ts';
 import { cuddly } from './cuddly.ts';
+import { drum } from './drum.ts';
 import { bow, mace } from './epic-arms.ts';
 import { glasses, sunglasses } from './eyewear.ts';
 import { flag } from './flag.ts';
 import { guitar } from './guitar.ts';
+import { kite } from './kite.ts';
 import { mount } from './mount.ts';
 import { garland, pearls, templeNecklace } from './necklaces.ts';
 import { bowTie, necktie, scarf } from './neckwear.ts';
@@ -24,6 +27,7 @@ import { staff, wand } from './staff.ts';
 import { flute, lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
 import { sword } from './sword.ts';
+import { trophy } from './trophy.ts';
 import { umbrella } from './umbrella.ts';
 import { vehicle } from './vehicle.ts';
 import { wings } from './wings.ts';
@@ -71,6 +75,16 @@ export const ACCESSORIES = {
   umbrella: piece(umbrella, { primary: '#e0383f', trim: '#e2b23a' }),
   bouquet: piece(bouquet, { primary: '#e8436f', accent: '#f7b52c', trim: '#b565d8', light: '#fff2f5' }),
   mace: piece(mace, { trim: '#ffc02a', accent: '#d8302f' }),
+  cake: piece(cake, {
+    primary: '#f6cfdc',
+    secondary: '#ff7fa8',
+    trim: '#ffd24a',
+    accent: '#7fd0f2',
+    light: '#fff8ef',
+  }),
+  trophy: piece(trophy, { trim: '#f5b829', dark: '#2a1710' }),
+  drum: piece(drum, { primary: '#9c3a22', trim: '#e2b23a', accent: '#d8302f' }),
+  kite: piece(kite, { primary: '#e0383f', secondary: '#f7b52c', trim: '#2f9e5b', accent: '#2f6fd8' }),
   bow: piece(bow, { primary: '#a8243a', trim: '#e2a93a', accent: '#d8302f' }),
 };
 

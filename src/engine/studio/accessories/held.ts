@@ -20,7 +20,7 @@ export const gripBefore = inRoom(BEFORE);
 export const gripAtChest = inRoom(AT_CHEST);
 
 /** What both arms do that hold something in a way of its own. */
-type Arms = 'hug' | 'strum' | 'ride' | 'ride-and-wave';
+type Arms = 'hug' | 'strum' | 'carry' | 'drum' | 'ride' | 'ride-and-wave';
 
 /** By one hand that closes round it, by both with one of a pair each, or by arms that hold it in their own way. */
 export type Hold =
@@ -47,6 +47,10 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   ball: { arms: ['hug'] },
   book: { arms: ['hug'] },
   guitar: { arms: ['strum'] },
+  cake: { arms: ['carry'] },
+  trophy: { arms: ['hug'] },
+  drum: { arms: ['drum'] },
+  kite: { grip: BESIDE },
   mount: { arms: ['ride', 'ride-and-wave'] },
   vehicle: { arms: ['ride', 'ride-and-wave'] },
 };

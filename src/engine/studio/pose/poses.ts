@@ -62,6 +62,9 @@ export const POSES = {
     left: arm([1.46, 1.5], [0.3, 1.72], 'easy', { over: true, points: 166 }),
     right: arm([1.46, 1.76], [1.4, 1.12], 'grip', { over: true, points: -102 }),
   },
+  // A plate before the waist, and what is played there.
+  carry: BOTH(arm([1.42, 1.66], [0.96, 1.94], 'grip', { over: true, points: 196 })),
+  drum: BOTH(arm([1.46, 1.44], [0.98, 1.2], 'flat', { over: true, points: 148 })),
   ride: BOTH(REINS),
   'ride-and-wave': { left: REINS, right: WAVE },
   // Dancers' positions.

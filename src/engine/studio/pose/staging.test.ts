@@ -102,6 +102,9 @@ describe('staging', () => {
     ['ball', 'hug'],
     ['book', 'hug'],
     ['guitar', 'strum'],
+    ['cake', 'carry'],
+    ['trophy', 'hug'],
+    ['drum', 'drum'],
   ] as const)('has both arms round a %s, on either side', (kind, pose) => {
     const theme: ThemeSpec = { ...findTheme('chef')!, accessories: [{ kind }] };
     const sides = SEEDS.map((seed) => {

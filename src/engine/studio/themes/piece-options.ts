@@ -95,4 +95,5 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   ball: { of: z.enum(['football', 'basketball', 'volleyball']) },
   racket: { of: z.enum(['tennis', 'badminton']) },
   cuddly: { of: z.enum(['teddy', 'puppy', 'kitten', 'bunny']) },
+  drum: { of: z.enum(['tabla', 'dhol']) },
 };
