@@ -59,8 +59,7 @@ describe('on a desktop, a phone and a small phone a toast', () => {
   });
 
   it('leaves the fields that are to be filled in again', async () => {
-    // The smallest window has no room for a toast beside two fields and a heading.
-    for (const size of [DESKTOP, PHONE]) {
+    for (const size of WINDOWS) {
       const page = await stage.open({ path: '/#create' });
       await page.setViewportSize(size);
       await page.evaluate(() => document.fonts.ready);

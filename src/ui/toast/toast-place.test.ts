@@ -38,6 +38,14 @@ describe('a toast', () => {
     });
   });
 
+  it('goes above the lower part of a small window rather than over its fields', () => {
+    const small = { left: 0, top: 0, width: 320, height: 640 };
+    const heading = box(20, 230, 280, 60);
+    const fields = [box(20, 330, 280, 48), box(20, 430, 280, 48), box(20, 540, 280, 48)];
+    const { top } = placeToast({ width: 296, height: 100 }, { view: small, kept: [heading], used: fields });
+    expect(top + 100).toBeLessThanOrEqual(226);
+  });
+
   it('does not move while it covers nothing, and does when something comes under it', () => {
     const now = { left: 512, top: 400 };
     expect(placeToast(TOAST, { view: DESKTOP, kept: [], used: [] }, now)).toEqual(now);

@@ -20,7 +20,7 @@ export interface Surroundings {
 const MARGIN_PX = 12;
 const GAP_PX = 4;
 const STEP_PX = 8;
-/** How far up a toast goes to leave controls alone. */
+/** How far up a toast looks for room first: it is read where it has always been. */
 const LOWER_PART = 0.6;
 
 /**
@@ -52,6 +52,7 @@ export function placeToast(
   };
   return (
     search([...kept, ...used], Math.max(highest, view.top + view.height * (1 - LOWER_PART))) ??
+    search([...kept, ...used], highest) ??
     search(kept, highest) ?? { left: middle, top: Math.max(highest, lowest) }
   );
 }
