@@ -18,7 +18,9 @@ export function kite(room: PartRoom): readonly PartLayer[] {
   const { primary, secondary, trim, accent, dark } = room.palette;
   const [x, y] = gripBeside(room);
   const drawn = (name: string, material: Material, paint: (ctx: SKRSContext2D) => void) =>
-    partLayer(name, 'in-front', material, (ctx) => placed(ctx, { x, y, angle: -0.2 }, 0.86, () => paint(ctx)));
+    partLayer(name, 'in-front', material, (ctx) =>
+      placed(ctx, { x, y, angle: -0.2 }, 0.86, () => paint(ctx)),
+    );
   const left: Point = [-SIDE[0], SIDE[1]];
   const middle: Point = [0, SIDE[1]];
   return [
