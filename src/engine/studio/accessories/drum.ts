@@ -11,13 +11,12 @@ import { darker, lighter } from '../drawing/tint.ts';
 const SKIN = '#efe0c2';
 const PASTE = '#1d1a1e';
 
-/** Fills an outline as something round that stands upright, or lies along `across`. */
+/** Fills an outline as something round that stands upright, `half` as wide, or that lies on its side. */
 function filledRound(
   ctx: SKRSContext2D,
   outline: readonly Point[],
   tone: string,
-  half: number,
-  lies = false,
+  { half, lies = false }: { half: number; lies?: boolean },
 ): void {
   const round = lies
     ? ctx.createLinearGradient(0, -half, 0, half)
@@ -39,7 +38,7 @@ function tabla(
 ): void {
   const outline = plot({ half, deep, bulge })`
     -half 0!, -half*bulge deep*0.45, -half*0.72 deep, 0 deep*1.06, half*0.72 deep, half*bulge deep*0.45, half 0!`;
-  filledRound(ctx, outline, tone, half * bulge);
+  filledRound(ctx, outline, tone, { half: half * bulge });
   inside(ctx, outline, () => {
     for (let i = -4; i <= 4; i++)
       strokeSmooth(
@@ -58,7 +57,7 @@ function tabla(
 function dhol(ctx: SKRSContext2D, { primary, trim }: { primary: string; trim: string }): void {
   const outline = plot`
     -0.66 -0.34!, -0.3 -0.44, 0.3 -0.44, 0.66 -0.34!, 0.72 0, 0.66 0.34!, 0.3 0.44, -0.3 0.44, -0.66 0.34!, -0.72 0`;
-  filledRound(ctx, outline, primary, 0.44, true);
+  filledRound(ctx, outline, primary, { half: 0.44, lies: true });
   inside(ctx, outline, () => {
     for (let i = 0; i < 6; i++) {
       const x = -0.6 + i * 0.2;
