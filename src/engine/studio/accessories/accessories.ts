@@ -13,7 +13,9 @@ import { drum } from './drum.ts';
 import { bow, mace } from './epic-arms.ts';
 import { glasses, sunglasses } from './eyewear.ts';
 import { flag } from './flag.ts';
+import { gift } from './gift.ts';
 import { guitar } from './guitar.ts';
+import { iceCream } from './ice-cream.ts';
 import { kite } from './kite.ts';
 import { mount } from './mount.ts';
 import { garland, pearls, templeNecklace } from './necklaces.ts';
@@ -22,11 +24,13 @@ import { parrot } from './parrot.ts';
 import { racket } from './racket.ts';
 import { shield } from './shield.ts';
 import { bindi, epaulettes } from './shoulder.ts';
+import { skateboard } from './skateboard.ts';
 import { smallDragon } from './small-dragon.ts';
 import { staff, wand } from './staff.ts';
 import { flute, lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
 import { sword } from './sword.ts';
+import { thali } from './thali.ts';
 import { trophy } from './trophy.ts';
 import { umbrella } from './umbrella.ts';
 import { vehicle } from './vehicle.ts';
@@ -84,6 +88,21 @@ export const ACCESSORIES = {
   }),
   trophy: piece(trophy, { trim: '#f5b829', dark: '#2a1710' }),
   drum: piece(drum, { primary: '#9c3a22', trim: '#e2b23a', accent: '#d8302f' }),
+  thali: piece(thali, { trim: '#f0b63a', primary: '#b5562c', accent: '#f59a23' }),
+  'ice-cream': piece(iceCream, {
+    primary: '#f7a8c4',
+    secondary: '#8a5a3c',
+    light: '#fff2d0',
+    accent: '#d81f3a',
+  }),
+  gift: piece(gift, { primary: '#d8302f', trim: '#f7c53a', light: '#fff6e6' }),
+  skateboard: piece(skateboard, {
+    primary: '#1f7fe0',
+    secondary: '#f2542d',
+    trim: '#ffd23f',
+    accent: '#f4f1ea',
+    dark: '#23262e',
+  }),
   kite: piece(kite, { primary: '#e0383f', secondary: '#f7b52c', trim: '#2f9e5b', accent: '#2f6fd8' }),
   bow: piece(bow, { primary: '#a8243a', trim: '#e2a93a', accent: '#d8302f' }),
 };

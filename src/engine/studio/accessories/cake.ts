@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
+import { candleFlame } from '../drawing/candle-flame.ts';
 import { fillSmooth, inside, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material, PAINTED } from '../drawing/material.ts';
 import { bead, fillBox, oval, placed } from '../drawing/ornament.ts';
@@ -77,14 +78,7 @@ export function cake(room: PartRoom): readonly PartLayer[] {
         bead(ctx, [x, y], 0.045, [trim, accent, light][index % 3] ?? trim);
     }),
     drawn('cake-flames', PAINTED, (ctx) => {
-      for (const [x, y] of flames) {
-        const glow = ctx.createRadialGradient(x, y - 0.05, 0, x, y - 0.05, 0.13);
-        glow.addColorStop(0, 'rgba(255,214,120,0.55)');
-        glow.addColorStop(1, 'rgba(255,190,80,0)');
-        oval(ctx, [x, y - 0.05], [0.13, 0.13], glow);
-        fillSmooth(ctx, plot({ x, y })`x y-0.13!, x+0.03 y-0.045, x y, x-0.03 y-0.045`, '#ffb02e');
-        fillSmooth(ctx, plot({ x, y })`x y-0.09!, x+0.016 y-0.035, x y-0.008, x-0.016 y-0.035`, '#fff3c4');
-      }
+      for (const flame of flames) candleFlame(ctx, flame, 0.13);
     }),
   ];
 }

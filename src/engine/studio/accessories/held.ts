@@ -51,6 +51,10 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   trophy: { arms: ['hug'] },
   drum: { arms: ['drum'] },
   kite: { grip: BESIDE },
+  'ice-cream': { grip: BESIDE },
+  skateboard: { grip: BESIDE },
+  gift: { arms: ['hug'] },
+  thali: { arms: ['carry'] },
   mount: { arms: ['ride', 'ride-and-wave'] },
   vehicle: { arms: ['ride', 'ride-and-wave'] },
 };

@@ -103,6 +103,8 @@ describe('staging', () => {
     ['book', 'hug'],
     ['guitar', 'strum'],
     ['cake', 'carry'],
+    ['thali', 'carry'],
+    ['gift', 'hug'],
     ['trophy', 'hug'],
     ['drum', 'drum'],
   ] as const)('has both arms round a %s, on either side', (kind, pose) => {
