@@ -2,6 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import type { FaceFrame, HeadFit, HeadLayer } from './drawing/layers.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
+import { type Paint, without } from './drawing/part-layer.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
 import type { Breathing } from './light/breathing.ts';
 import { emptyFigure, type Figure } from './light/figure.ts';
@@ -99,24 +100,20 @@ function below(
   });
 }
 
-type Draw = PartLayer['draw'];
-
 /** A drawing in the body's units without what lies in a window of the head's. */
-const outsideWindow =
-  (draw: Draw, { body, head }: { body: FaceFrame; head: FaceFrame }, window: Draw): Draw =>
-  (ctx) => {
-    draw(ctx);
-    ctx.save();
+const outsideWindow = (
+  draw: Paint,
+  { body, head }: { body: FaceFrame; head: FaceFrame },
+  window: Paint,
+): Paint =>
+  without(draw, (ctx) => {
     ctx.scale(1 / body.faceHeight, 1 / body.faceHeight);
     ctx.rotate(-body.roll);
     ctx.translate(head.x - body.x, head.y - body.y);
     ctx.rotate(head.roll);
     ctx.scale(head.faceHeight, head.faceHeight);
-    ctx.globalCompositeOperation = 'destination-out';
-    ctx.fillStyle = '#000000';
     window(ctx);
-    ctx.restore();
-  };
+  });
 
 /** Half a neck's width as a share of half the jaw's. */
 const NECK_SHARE = 0.72;

@@ -7,6 +7,7 @@ import { bodyOf } from './drawing/body.ts';
 import { bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import type { HeadLayer, HeadMode, Rgb } from './drawing/layers.ts';
 import type { Headwear, HeadwearPart, Part, PartLayer, PartRoom } from './drawing/part.ts';
+import { type Paint, without } from './drawing/part-layer.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
 import { hangingHair } from './headwear/hanging-hair.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
@@ -95,16 +96,7 @@ function mirrored(layer: PartLayer): PartLayer {
 
 /** What is worn by somebody who sits in something that hides the rest. */
 function above(seat: number, layers: readonly PartLayer[]): PartLayer[] {
-  const seated =
-    (draw: PartLayer['draw']): PartLayer['draw'] =>
-    (ctx) => {
-      draw(ctx);
-      ctx.save();
-      ctx.globalCompositeOperation = 'destination-out';
-      ctx.fillStyle = '#000000';
-      ctx.fillRect(-BEYOND, seat, BEYOND * 2, BEYOND);
-      ctx.restore();
-    };
+  const seated = (draw: Paint) => without(draw, (ctx) => ctx.fillRect(-BEYOND, seat, BEYOND * 2, BEYOND));
   // Sleeves are drawn on hanging arms, and lifted by the pose.
   return layers.map((layer) => (layer.limb ? layer : { ...layer, draw: seated(layer.draw) }));
 }

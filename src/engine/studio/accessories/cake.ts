@@ -3,9 +3,9 @@ import { bodyOf } from '../drawing/body.ts';
 import { candleFlame } from '../drawing/candle-flame.ts';
 import { fillSmooth, inside, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material, PAINTED } from '../drawing/material.ts';
-import { bead, fillBox, oval, placed } from '../drawing/ornament.ts';
+import { bead, fillBox, oval, shadeAcross } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { rows } from '../drawing/rows.ts';
 import { darker, lighter } from '../drawing/tint.ts';
@@ -29,14 +29,17 @@ function tier(ctx: SKRSContext2D, { foot, height, half, deep }: Tier, sponge: st
   const top = foot - height;
   const side = plot({ foot, top, half, deep })`
     -half top!, -half foot!, -half*0.7 foot+deep*0.72, 0 foot+deep, half*0.7 foot+deep*0.72, half foot!, half top!`;
-  const round = ctx.createLinearGradient(-half, 0, half, 0);
-  for (const [at, tone] of [
-    [0, darker(sponge, 0.28)],
-    [0.3, lighter(sponge, 0.18)],
-    [0.7, sponge],
-    [1, darker(sponge, 0.34)],
-  ] as const)
-    round.addColorStop(at, tone);
+  const round = shadeAcross(
+    ctx,
+    [-half, 0],
+    [half, 0],
+    [
+      [0, darker(sponge, 0.28)],
+      [0.3, lighter(sponge, 0.18)],
+      [0.7, sponge],
+      [1, darker(sponge, 0.34)],
+    ],
+  );
   fillSmooth(ctx, side, round);
   inside(ctx, side, () => {
     for (let drip = 0; drip < 7; drip++) {
@@ -53,8 +56,7 @@ function tier(ctx: SKRSContext2D, { foot, height, half, deep }: Tier, sponge: st
 export function cake(room: PartRoom): readonly PartLayer[] {
   const { primary, secondary, trim, accent, light } = room.palette;
   const spot = { x: 0, y: bodyOf(room).c + 1.72, angle: 0 };
-  const drawn = (name: string, material: Material, paint: (ctx: SKRSContext2D) => void) =>
-    partLayer(name, 'in-front', material, (ctx) => placed(ctx, spot, 1, () => paint(ctx)));
+  const drawn = layersAt(spot);
   const upper = TIERS[1].foot - TIERS[1].height;
   const flames = CANDLES.map((x, i): Point => [x, upper - 0.2 - (i % 2) * 0.03]);
   return [

@@ -2,10 +2,10 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
 import { mix } from '../drawing/colour.ts';
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
-import { LACQUER, type Material, PLUSH } from '../drawing/material.ts';
+import { LACQUER, PLUSH } from '../drawing/material.ts';
 import { disc, eachSide, oval, placed } from '../drawing/ornament.ts';
 import type { CostumePalette, PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter } from '../drawing/tint.ts';
 
@@ -97,8 +97,7 @@ function paintFeatures(ctx: SKRSContext2D, animal: Animal, { dark, accent }: Cos
 export function cuddly(room: PartRoom, { of = 'teddy' }: { of?: Animal }): readonly PartLayer[] {
   const { palette } = room;
   const spot = { x: 0.1, y: bodyOf(room).c + 0.98, angle: 0.1 };
-  const layer = (name: string, material: Material, paint: (ctx: SKRSContext2D) => void): PartLayer =>
-    partLayer(name, 'in-front', material, (ctx) => placed(ctx, spot, 1, () => paint(ctx)));
+  const layer = layersAt(spot);
   return [
     layer('cuddly-body', { ...PLUSH, volume: 0.2 }, (ctx) => paintBody(ctx, palette)),
     layer('cuddly-head', { ...PLUSH, volume: 0.26 }, (ctx) => paintHead(ctx, of, palette)),

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
-import { LACQUER, LEATHER, type Material, STEEL } from '../drawing/material.ts';
-import { oval, placed } from '../drawing/ornament.ts';
+import { LACQUER, LEATHER, STEEL } from '../drawing/material.ts';
+import { oval, shadeAcross } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter } from '../drawing/tint.ts';
 
@@ -18,16 +18,13 @@ function filledRound(
   tone: string,
   { half, lies = false }: { half: number; lies?: boolean },
 ): void {
-  const round = lies
-    ? ctx.createLinearGradient(0, -half, 0, half)
-    : ctx.createLinearGradient(-half, 0, half, 0);
-  for (const [at, shade] of [
+  const end: Point = lies ? [0, half] : [half, 0];
+  const round = shadeAcross(ctx, [-end[0], -end[1]], end, [
     [0, darker(tone, 0.3)],
     [0.3, lighter(tone, 0.25)],
     [0.65, tone],
     [1, darker(tone, 0.4)],
-  ] as const)
-    round.addColorStop(at, shade);
+  ]);
   fillSmooth(ctx, outline, round);
 }
 
@@ -74,24 +71,21 @@ function dhol(ctx: SKRSContext2D, { primary, trim }: { primary: string; trim: st
 export function drum(room: PartRoom, { of = 'dhol' }: { of?: 'tabla' | 'dhol' }): readonly PartLayer[] {
   const { c } = bodyOf(room);
   const { palette } = room;
-  const drawn = (name: string, material: Material, at: Point, paint: (ctx: SKRSContext2D) => void) =>
-    partLayer(name, 'in-front', material, (ctx) =>
-      placed(ctx, { x: at[0], y: at[1], angle: 0 }, 1, () => paint(ctx)),
-    );
+  const drawn = (at: Point) => layersAt({ x: at[0], y: at[1], angle: 0 });
   if (of === 'tabla')
     return [
-      drawn('tabla-left', { ...STEEL, volume: 0.2, metal: 0.3 }, [-0.5, c + 1.46], (ctx) =>
+      drawn([-0.5, c + 1.46])('tabla-left', { ...STEEL, volume: 0.2, metal: 0.3 }, (ctx) =>
         tabla(ctx, { half: 0.46, deep: 0.66, bulge: 1.12, tone: palette.trim }),
       ),
-      drawn('tabla-right', { ...LACQUER, volume: 0.2 }, [0.48, c + 1.46], (ctx) =>
+      drawn([0.48, c + 1.46])('tabla-right', { ...LACQUER, volume: 0.2 }, (ctx) =>
         tabla(ctx, { half: 0.37, deep: 0.78, bulge: 1.02, tone: palette.primary }),
       ),
     ];
   return [
-    drawn('dhol-strap', LEATHER, [0, c], (ctx) => {
+    drawn([0, c])('dhol-strap', LEATHER, (ctx) => {
       for (const side of [-1, 1])
         strokeSmooth(ctx, plot({ side })`side*0.36 0.3, side*0.5 0.9, side*0.6 1.2`, palette.accent, 0.1);
     }),
-    drawn('dhol', { ...LACQUER, volume: 0.26, gloss: 0.5 }, [0, c + 1.46], (ctx) => dhol(ctx, palette)),
+    drawn([0, c + 1.46])('dhol', { ...LACQUER, volume: 0.26, gloss: 0.5 }, (ctx) => dhol(ctx, palette)),
   ];
 }

@@ -1,9 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
-import { CLOTH, LACQUER, type Material } from '../drawing/material.ts';
-import { bead, disc, fillBox, oval, placed } from '../drawing/ornament.ts';
+import { CLOTH, LACQUER } from '../drawing/material.ts';
+import { bead, disc, fillBox, oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
@@ -20,10 +19,7 @@ const SCOOPS: readonly Point[] = [
 export function iceCream(room: PartRoom): readonly PartLayer[] {
   const { primary, secondary, light, accent } = room.palette;
   const [x, y] = gripBeside(room);
-  const drawn = (name: string, material: Material, paint: (ctx: SKRSContext2D) => void) =>
-    partLayer(name, 'in-front', material, (ctx) =>
-      placed(ctx, { x, y, angle: -0.08 }, 0.9, () => paint(ctx)),
-    );
+  const drawn = layersAt({ x, y, angle: -0.08 }, 0.9);
   return [
     drawn('ice-cream-cone', { ...CLOTH, volume: 0.12, gloss: 0.2 }, (ctx) => {
       fillSmooth(ctx, CONE, WAFER);

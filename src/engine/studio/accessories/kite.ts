@@ -1,9 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillPolygon, fillSmooth, type Point, strokeSmooth } from '../drawing/curve.ts';
 import type { Material } from '../drawing/material.ts';
 import { disc, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
@@ -17,10 +16,7 @@ const SIDE: Point = [0.5, -0.56];
 export function kite(room: PartRoom): readonly PartLayer[] {
   const { primary, secondary, trim, accent, dark } = room.palette;
   const [x, y] = gripBeside(room);
-  const drawn = (name: string, material: Material, paint: (ctx: SKRSContext2D) => void) =>
-    partLayer(name, 'in-front', material, (ctx) =>
-      placed(ctx, { x, y, angle: -0.2 }, 0.86, () => paint(ctx)),
-    );
+  const drawn = layersAt({ x, y, angle: -0.2 }, 0.86);
   const left: Point = [-SIDE[0], SIDE[1]];
   const middle: Point = [0, SIDE[1]];
   return [

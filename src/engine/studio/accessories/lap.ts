@@ -1,9 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
 import type { Material } from '../drawing/material.ts';
-import { placed } from '../drawing/ornament.ts';
 import type { CostumePalette, PartDepth, PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 
 /** Draws what is ridden or driven about its own middle, in units as large as a child can ride. */
 export type Paint = (ctx: SKRSContext2D, palette: CostumePalette) => void;
@@ -17,6 +16,6 @@ export const lapY = (room: PartRoom, y: number): number => bodyOf(room).c + 2.45
 /** Makes layers of what comes towards the viewer before the child's lap. */
 export function beforeLap(room: PartRoom) {
   const spot = { x: 0, y: lapY(room, 0), angle: 0 };
-  return (name: string, material: Material, paint: Paint, depth: PartDepth = 'in-front'): PartLayer =>
-    partLayer(name, depth, material, (ctx) => placed(ctx, spot, SIZE, () => paint(ctx, room.palette)));
+  return (name: string, material: Material, paint: Paint, depth?: PartDepth): PartLayer =>
+    layersAt(spot, SIZE, depth)(name, material, (ctx) => paint(ctx, room.palette));
 }

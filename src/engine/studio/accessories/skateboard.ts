@@ -1,9 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, inside, mirrored, strokeOutline } from '../drawing/curve.ts';
-import { LACQUER, type Material, STEEL } from '../drawing/material.ts';
-import { disc, fillBox, fillRect, placed, star } from '../drawing/ornament.ts';
+import { LACQUER, STEEL } from '../drawing/material.ts';
+import { disc, fillBox, fillRect, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
@@ -18,10 +17,7 @@ const AXLES = [-0.74, 0.4];
 export function skateboard(room: PartRoom): readonly PartLayer[] {
   const { primary, secondary, trim, accent, dark } = room.palette;
   const [x, y] = gripBeside(room);
-  const drawn = (name: string, material: Material, paint: (ctx: SKRSContext2D) => void) =>
-    partLayer(name, 'behind-body', material, (ctx) =>
-      placed(ctx, { x, y, angle: 0.05 }, 1, () => paint(ctx)),
-    );
+  const drawn = layersAt({ x, y, angle: 0.05 }, 1, 'behind-body');
   return [
     drawn('skateboard', { ...LACQUER, volume: 0.06, gloss: 0.5 }, (ctx) => {
       fillSmooth(ctx, DECK, primary);

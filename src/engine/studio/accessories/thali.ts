@@ -1,11 +1,10 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
 import { candleFlame } from '../drawing/candle-flame.ts';
 import { fillSmooth } from '../drawing/curve.ts';
-import { CLOTH, GOLD, type Material, PAINTED } from '../drawing/material.ts';
+import { CLOTH, GOLD, PAINTED } from '../drawing/material.ts';
 import { blossom, oval, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { rows } from '../drawing/rows.ts';
 import { darker, lighter } from '../drawing/tint.ts';
@@ -17,8 +16,7 @@ const LAMPS = rows(3)`-0.42 -0.06 0.9, 0 -0.02 1.15, 0.42 -0.06 0.9`;
 export function thali(room: PartRoom): readonly PartLayer[] {
   const { trim: brass, primary: clay, accent: flower } = room.palette;
   const spot = { x: 0, y: bodyOf(room).c + 1.72, angle: 0 };
-  const drawn = (name: string, material: Material, paint: (ctx: SKRSContext2D) => void) =>
-    partLayer(name, 'in-front', material, (ctx) => placed(ctx, spot, 1, () => paint(ctx)));
+  const drawn = layersAt(spot);
   return [
     drawn('thali', { ...GOLD, volume: 0.05 }, (ctx) => {
       oval(ctx, [0, 0.07], [0.82, 0.19], darker(brass, 0.35));

@@ -1,5 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FaceFrame, HeadFit, HeadLayer } from './layers.ts';
+import { type Paint, without } from './part-layer.ts';
 
 /** How much larger a child's head is on its shoulders than bodies are drawn for: they are 2.1 head widths wide then. */
 export const HEAD_SCALE = 1.1;
@@ -58,14 +58,11 @@ export function fitOnBody(fit: HeadFit): HeadFit {
  * Takes the face out of what is drawn at the neck, in the body's units: a chin is before a collar, however high that
  * stands.
  */
-export function behindChin(draw: (ctx: SKRSContext2D) => void, fit: HeadFit): (ctx: SKRSContext2D) => void {
+export function behindChin(draw: Paint, fit: HeadFit): Paint {
   const { cheekHalfWidth: cheek, jawHalfWidth: jaw, chinY, mouthY, eyeY } = fit;
   // The chin's middle follows the turn; `RAISED`: the body has come up to the chin.
   const [aside, chin] = [Math.sin(fit.yaw) * -0.1, chinY + RAISED];
-  return (ctx) => {
-    draw(ctx);
-    ctx.save();
-    ctx.globalCompositeOperation = 'destination-out';
+  return without(draw, (ctx) => {
     ctx.beginPath();
     ctx.moveTo(-cheek, eyeY);
     ctx.bezierCurveTo(-cheek, mouthY - 0.1, -jaw, mouthY + 0.04, -jaw * 0.82, mouthY + 0.12);
@@ -73,6 +70,5 @@ export function behindChin(draw: (ctx: SKRSContext2D) => void, fit: HeadFit): (c
     ctx.bezierCurveTo(0.14 + aside, chin, jaw * 0.5 + aside, chin - 0.03, jaw * 0.82, mouthY + 0.12);
     ctx.bezierCurveTo(jaw, mouthY + 0.04, cheek, mouthY - 0.1, cheek, eyeY);
     ctx.fill();
-    ctx.restore();
-  };
+  });
 }

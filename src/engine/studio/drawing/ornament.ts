@@ -48,6 +48,18 @@ export function oval(
   ctx.fill();
 }
 
+/** A gradient from one point to another: shares of the way and their colours. */
+export function shadeAcross(
+  ctx: SKRSContext2D,
+  [x0, y0]: Point,
+  [x1, y1]: Point,
+  stops: readonly (readonly [share: number, colour: string])[],
+): CanvasGradient {
+  const shade = ctx.createLinearGradient(x0, y0, x1, y1);
+  for (const [share, colour] of stops) shade.addColorStop(share, colour);
+  return shade;
+}
+
 /** A plain box, `x` and `y` its upper left corner. */
 export function fillRect(
   ctx: SKRSContext2D,

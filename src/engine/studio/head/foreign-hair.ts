@@ -70,21 +70,19 @@ const mayHang = (faces: readonly OtherFace[], u: number, v: number): boolean =>
     (face) => Math.abs(u - face.u) < HANGS.aside * face.size && v > face.v - HANGS.above * face.size,
   );
 
+/** Tells a head's own hair from what another's, or a wall's, cells look like. */
 function headsOf(
-  { space, alpha, hair, oval, parts }: HeadMatte,
-  fit: FaceFit,
-  faces: readonly OtherFace[],
+  { alpha, hair, oval }: HeadMatte,
+  { isSure, isOther }: { isSure: (cell: number) => boolean; isOther: (cell: number) => boolean },
   pool: PlanePool,
 ): Heads {
-  const usual = usualHair(skullOf(fit));
   const heads = { own: pool.take().fill(0), other: pool.take().fill(0) };
   const [crown, others]: [number[], number[]] = [[], []];
   for (let cell = 0; cell < alpha.length; cell++) {
-    const [u, v] = [uAt(space, cell), vAt(space, cell)];
     if (alpha[cell]! > 0.5 && hair[cell]! > 0.5 && oval[cell]! < 0.3) {
       heads.own[cell] = 1;
-      if (v < fit.foreheadY && skullDistance(usual, u, v) < 1) crown.push(cell);
-    } else if (alpha[cell]! < 0.3 && parts.hair[cell]! > 0.6 && mayHang(faces, u, v)) {
+      if (isSure(cell)) crown.push(cell);
+    } else if (alpha[cell]! < 0.3 && isOther(cell)) {
       heads.other[cell] = 1;
       others.push(cell);
     }
@@ -102,10 +100,18 @@ export function dropForeignHair(
   faces: readonly OtherFace[],
   pool: PlanePool,
 ): void {
+  const { space, parts } = matte;
   const mark = pool.mark();
-  const heads = headsOf(matte, fit, faces, pool);
-  if (heads.others.length > LEAST_OTHER * matte.space.faceCells ** 2 && heads.crown.length > 0) {
-    const tools = toolsFor(matte.space, pool);
+  const usual = usualHair(skullOf(fit));
+  const isSure = (cell: number): boolean => {
+    const v = vAt(space, cell);
+    return v < fit.foreheadY && skullDistance(usual, uAt(space, cell), v) < 1;
+  };
+  const isOther = (cell: number): boolean =>
+    parts.hair[cell]! > 0.6 && mayHang(faces, uAt(space, cell), vAt(space, cell));
+  const heads = headsOf(matte, { isSure, isOther }, pool);
+  if (heads.others.length > LEAST_OTHER * space.faceCells ** 2 && heads.crown.length > 0) {
+    const tools = toolsFor(space, pool);
     // What the first round takes away tells more of the other's colours.
     for (let round = 0; round < 2; round++) {
       const before = pool.mark();
@@ -122,26 +128,20 @@ export function dropForeignHair(
  * beside more of that wall: a door frame, a cushion. In place.
  */
 export function dropWall(matte: HeadMatte, pool: PlanePool): void {
-  const { space, alpha, hair, oval, parts, colours } = matte;
+  const { space, parts, colours } = matte;
   const mark = pool.mark();
-  const [own, other] = [pool.take().fill(0), pool.take().fill(0)];
-  const [crown, others]: [number[], number[]] = [[], []];
-  let unsure = 0;
-  for (let cell = 0; cell < alpha.length; cell++) {
-    if (alpha[cell]! > 0.5 && hair[cell]! > 0.5 && oval[cell]! < 0.3) {
-      own[cell] = 1;
-      if (parts.hair[cell]! > SURE_HAIR) crown.push(cell);
-      else unsure++;
-    } else if (alpha[cell]! < 0.3 && personShare(parts, cell) < 0.3 && colours.inside[cell]! > 0.5) {
-      other[cell] = 1;
-      others.push(cell);
-    }
-  }
-  if (unsure > PIECES.wall.least * space.faceCells ** 2 && crown.length > 0 && others.length > 0) {
+  const isSure = (cell: number): boolean => parts.hair[cell]! > SURE_HAIR;
+  const isOther = (cell: number): boolean => personShare(parts, cell) < 0.3 && colours.inside[cell]! > 0.5;
+  const heads = headsOf(matte, { isSure, isOther }, pool);
+  const unsure = heads.own.reduce((sum, own) => sum + own, 0) - heads.crown.length;
+  if (
+    unsure > PIECES.wall.least * space.faceCells ** 2 &&
+    heads.crown.length > 0 &&
+    heads.others.length > 0
+  ) {
     const tools = toolsFor(space, pool);
-    const heads: Heads = { own, other, crown, others };
     const coloured = otherColoured(matte, heads, tools);
-    for (let cell = 0; cell < coloured.length; cell++) if (parts.hair[cell]! > SURE_HAIR) coloured[cell] = 0;
+    for (const cell of heads.crown) coloured[cell] = 0;
     dropPieces(matte, heads, coloured, { ...PIECES.wall, tools });
   }
   pool.backTo(mark);

@@ -1,5 +1,5 @@
 import type { Bitmap } from '../../drawing/layers.ts';
-import { boxBlur } from '../box-blur.ts';
+import { boxBlur, softBlur } from '../box-blur.ts';
 
 /** Rows that are worked on at once: keeps memory small at 4K and the planes in the cache. */
 const STRIP = 96;
@@ -48,11 +48,9 @@ function measureStrip(source: Bitmap, planes: StripPlanes, { top, bottom }: Band
     square[cell] = y * y;
   }
   // A large brush is round: two blurs of a box are nearly a bell, one would lay squares.
-  const passes = half > 2 ? 2 : 1;
-  const radius = half > 2 ? Math.round(half * 0.7) : half;
   for (const plane of [r, g, b, luma, square]) {
-    for (let pass = 0; pass < passes; pass++)
-      boxBlur({ source: plane, target: plane, scratch }, size, radius);
+    if (half > 2) softBlur(plane, scratch, size, Math.round(half * 0.7));
+    else boxBlur({ source: plane, target: plane, scratch }, size, half);
   }
   for (let cell = 0; cell < count; cell++) {
     const mean = luma[cell]!;
