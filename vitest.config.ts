@@ -5,7 +5,11 @@ import ProjectSequencer from './tests/runner/sequencer.ts';
 /** One more than there are cores: many tests wait for a database, or for what they have killed. */
 const WORKERS = Math.max(2, availableParallelism()) + 1;
 /** Far more than a test takes on a machine with ten things to do: how long things take is the benchmarks' matter. */
-const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 } as const;
+const PATIENCE = {
+  ...{ testTimeout: 240_000, hookTimeout: 240_000 },
+  // A second is the default: what a busy machine takes to open a dialog.
+  expect: { poll: { timeout: 30_000, interval: 50 } },
+} as const;
 /** A worker keeps its browser from file to file. */
 const BROWSERS = {
   isolate: false,
@@ -61,8 +65,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [POSTGRES, PRODUCT],
-          // A second, the default, is what a busy machine takes to open a dialog.
-          expect: { poll: { timeout: 30_000, interval: 50 } },
           ...BROWSERS,
         },
       },

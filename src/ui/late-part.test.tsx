@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type HeardToasts, hearToasts } from '../../tests/support/browser/heard-toasts.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { LoadingVeil, NOT_OPENED, useLatePart } from './late-part.tsx';
 
 let toasts: HeardToasts;
@@ -51,7 +52,7 @@ it('a part that does not come is said to be missing, and can be asked for again'
   load.mockResolvedValue(Gallery);
   const onMissing = vi.fn();
   const { rerender } = render(<Host load={load} isWanted onMissing={onMissing} />);
-  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
+  await eventually(() => expect(onMissing).toHaveBeenCalledOnce());
   expect(toasts.heard).toEqual([NOT_OPENED]);
   rerender(<Host load={load} isWanted={false} onMissing={onMissing} />);
   rerender(<Host load={load} isWanted onMissing={onMissing} />);

@@ -76,7 +76,7 @@ async function uploads(): Promise<string[]> {
   return existsSync(path) ? readdir(path) : [];
 }
 
-const expectNoUploads = () => expect.poll(uploads, { timeout: 10_000 }).toEqual([]);
+const expectNoUploads = () => expect.poll(uploads).toEqual([]);
 
 async function expectEndedOnce(person: HttpPerson, portraitId: string): Promise<void> {
   const state = await endOf(person, portraitId);
@@ -97,7 +97,7 @@ describe('a portrait whose maker is killed', () => {
       sentId = String(data.portraitId);
       if (data.step === 'sending-photo') break;
     }
-    await expect.poll(async () => (await vendor.requests()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await vendor.requests()).length).toBe(1);
     const drawnId = await orderUntilRunning(asha);
     process.kill(await product.pidOf('worker'), 'SIGKILL');
     await expectEndedOnce(asha, drawnId);

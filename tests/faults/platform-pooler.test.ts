@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IDENTITY_SIGN_OUT, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { createScriptedEngine } from '../support/portraits/scripted-engine.ts';
 import { orderParts } from '../support/product/form-parts.ts';
 import { hasPooler, type Pooler, startPooler } from '../support/product/pooler.ts';
@@ -57,7 +58,7 @@ describe.runIf(isHere)('by way of PgBouncer in transaction mode', () => {
     const parent = await product.signUp('told@example.com');
     expect(await ask(USER_DATA, parent.bearer)).toBe(200);
     await roles.owner.db.execute(sql`delete from sessions where user_id = ${parent.id}`);
-    await vi.waitFor(async () => expect(await ask(USER_DATA, parent.bearer)).toBe(401), 5_000);
+    await eventually(async () => expect(await ask(USER_DATA, parent.bearer)).toBe(401));
     const again = await product.signUp('again@example.com');
     const headers = { ...again.bearer, origin: 'http://localhost:3000' };
     const out = await product.app.inject({ method: 'POST', url: IDENTITY_SIGN_OUT, headers, payload: {} });

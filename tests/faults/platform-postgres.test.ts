@@ -8,6 +8,7 @@ import { canEnter } from '#platform/database/embedded/account.ts';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { eventually } from '../support/eventually.ts';
 import { createPreparedCluster, type PreparedCluster } from '../support/product/prepared-cluster.ts';
 import { type FixtureProcess, startFixture } from '../support/product/processes.ts';
 
@@ -46,7 +47,7 @@ afterEach(async () => {
   for (const { started } of fixtures.splice(0)) {
     const { pid } = started as { pid: number };
     if (await isAlive(pid)) process.kill(pid, 'SIGQUIT');
-    await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), 20_000);
+    await eventually(async () => expect(await isAlive(pid)).toBe(false));
   }
   await rm(left, { recursive: true, force: true });
 });
@@ -183,8 +184,8 @@ describe('after kill -9', () => {
     const pid = postgres.pid();
     await rememberRow(postgres.url);
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(postgres.pid()).not.toBe(pid), { timeout: 15_000, interval: 100 });
-    await vi.waitFor(() => expectRow(postgres.url), { timeout: 15_000, interval: 100 });
+    await eventually(() => expect(postgres.pid()).not.toBe(pid));
+    await eventually(() => expectRow(postgres.url));
   });
 
   test('of the postmaster alone while a query keeps its back end busy, it comes back on the same port too', async () => {
@@ -201,7 +202,7 @@ describe('after kill -9', () => {
            while clock_timestamp() < over loop end loop; end $$`,
       )
       .catch(() => undefined);
-    const backEnd = await vi.waitFor(async () => {
+    const backEnd = await eventually(async () => {
       const active = "select pid from pg_stat_activity where state = 'active' and query ~ '^do'";
       const rows = await query(postgres.url, active);
       expect(rows).toHaveLength(1);
@@ -209,10 +210,10 @@ describe('after kill -9', () => {
     });
     process.kill(pid, 'SIGKILL');
     const log = () => readFile(join(postgres.home, 'postgres.log'), 'utf8');
-    await vi.waitFor(async () => expect(await log()).toContain('shared memory block'), 20_000);
+    await eventually(async () => expect(await log()).toContain('shared memory block'));
     // The query is over.
     process.kill(backEnd, 'SIGTERM');
-    await vi.waitFor(() => expect(postgres.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 });
+    await eventually(() => expect(postgres.pid()).not.toBe(pid));
     await expectRow(postgres.url);
     await computing;
     await busy.end();

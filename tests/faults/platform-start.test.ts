@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
+import { eventually } from '../support/eventually.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -144,9 +145,7 @@ function launch([program, args] = NPM) {
 async function launchAndWait(command = NPM) {
   const runsBefore = await count('main-runs');
   const started = launch(command);
-  await vi.waitFor(async () => expect(await count('main-runs'), started.stderr).toBe(runsBefore + 1), {
-    timeout: 60_000,
-  });
+  await eventually(async () => expect(await count('main-runs'), started.stderr).toBe(runsBefore + 1));
   const pid = (await events()).findLast(([name]) => name === 'main-runs')?.[1] ?? 0;
   return { ...started, started, pid };
 }
@@ -162,7 +161,7 @@ async function stop({
 }): Promise<void> {
   child.kill('SIGTERM');
   await exit;
-  await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 20_000 });
+  await eventually(async () => expect(await isAlive(pid)).toBe(false));
 }
 
 const wasInstalled = (stderr: string) => stderr.includes('Installing packages');
@@ -237,7 +236,7 @@ test('the product ends when the script that started it is killed', async () => {
   const script = Number(/^PPid:\t(\d+)$/m.exec(status)?.[1]);
   process.kill(script, 'SIGKILL');
   await running.exit;
-  await vi.waitFor(async () => expect(await isAlive(running.pid)).toBe(false), { timeout: 20_000 });
+  await eventually(async () => expect(await isAlive(running.pid)).toBe(false));
   expect(await count('main-disconnect')).toBe(1);
 });
 

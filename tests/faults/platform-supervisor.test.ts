@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
+import { eventually } from '../support/eventually.ts';
 import { serverFile } from '../support/product/built-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
 
@@ -78,14 +79,11 @@ function launch(env: NodeJS.ProcessEnv = { DATABASE_URL: database.url }): Produc
 
 /** Resolves with the address it prints. */
 async function ready(product: Product): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const url = /^Magic Portrait is ready at (\S+)$/m.exec(product.stdout)?.[1];
-      if (url) return url;
-      throw new Error(`not ready: ${product.stdout}${product.stderr}`);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  return eventually(() => {
+    const url = /^Magic Portrait is ready at (\S+)$/m.exec(product.stdout)?.[1];
+    if (url) return url;
+    throw new Error(`not ready: ${product.stdout}${product.stderr}`);
+  });
 }
 
 /** What the parts have told, oldest first. */
@@ -128,7 +126,7 @@ describe('with its own PostgreSQL', () => {
     const pid = await postmasterPid().catch(() => 0);
     if (pid > 0 && (await isAlive(pid))) {
       process.kill(pid, 'SIGINT');
-      await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 20_000 });
+      await eventually(async () => expect(await isAlive(pid)).toBe(false));
     }
   });
 
@@ -139,8 +137,7 @@ describe('with its own PostgreSQL', () => {
     const postgres = await postmasterPid();
     first.child.kill('SIGKILL');
     await first.exit;
-    for (const pid of pids)
-      await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 20_000 });
+    for (const pid of pids) await eventually(async () => expect(await isAlive(pid)).toBe(false));
     expect(await isAlive(postgres)).toBe(true);
 
     const second = launch({});
@@ -160,7 +157,7 @@ describe('with its own PostgreSQL', () => {
     await writeFile(join(dataDir, 'stall-worker'), '');
     const product = launch({});
     const waited = ['worker stalls', 'api ready', 'sandbox ready'];
-    await vi.waitFor(async () => expect(await order()).toEqual(expect.arrayContaining(waited)), 60_000);
+    await eventually(async () => expect(await order()).toEqual(expect.arrayContaining(waited)));
     const postgres = await postmasterPid();
     const askedAt = performance.now();
     expect(await askUntilItEnds(product)).toEqual([1, null]);
@@ -227,7 +224,7 @@ test('a part that takes long to stop does not keep the others from stopping, and
   // Before the API is given up: it is still there.
   const hasHappened = async () =>
     expect(await order()).toEqual(expect.arrayContaining(['worker stopped', 'api stopping']));
-  await vi.waitFor(hasHappened, { timeout: PART_STOP_MS });
+  await eventually(hasHappened);
   expect(await isAlive(await pidOf('api'))).toBe(true);
   expect(await order()).not.toContain('api stopped');
   expect(await askUntilItEnds(product)).toEqual([0, null]);
@@ -243,7 +240,7 @@ test('a second signal ends a start that waits for another node to migrate', asyn
   const product = launch();
   const waiting = `select from pg_locks join pg_database on oid = database
     where locktype = 'advisory' and not granted and datname = current_database()`;
-  await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 30_000);
+  await eventually(async () => expect((await other.query(waiting)).rowCount).toBe(1));
   expect(await askUntilItEnds(product)).toEqual([1, null]);
   expect(product.stderr).toBe('Magic Portrait was stopped before it was ready.\n');
 });
@@ -254,7 +251,7 @@ test('a part that dies is started again', async () => {
   for (const part of ['api', 'worker', 'sandbox']) {
     const before = await pidOf(part);
     process.kill(before, 'SIGKILL');
-    await vi.waitFor(async () => expect(await pidOf(part)).not.toBe(before), { timeout: 20_000 });
+    await eventually(async () => expect(await pidOf(part)).not.toBe(before));
   }
   expect((await fetch(url)).ok).toBe(true);
 });
@@ -264,7 +261,7 @@ test('a second signal does not wait for a part that hangs', async () => {
   await ready(product);
   await writeFile(join(dataDir, 'hang-worker'), '');
   product.child.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await order()).toContain('worker stopping'), { timeout: 20_000 });
+  await eventually(async () => expect(await order()).toContain('worker stopping'));
   const pid = await pidOf('worker');
   const askedAt = performance.now();
   expect(await askUntilItEnds(product)).toEqual([0, null]);

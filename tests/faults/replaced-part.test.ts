@@ -56,21 +56,21 @@ it('a part that holds too much works on until the next one is ready, and finishe
   const running = await start();
   const old = pidOf(running);
   await fatten(old);
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(async () => (await told()).length).toBe(4);
   const next = pidOf(running);
-  await expect.poll(() => isAlive(old), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isAlive(old)).toBe(false);
   expect(await told()).toEqual([`ready ${old}`, `ready ${next}`, `stopping ${old}`, `finished ${old}`]);
   expect(await isAlive(next)).toBe(true);
   // The next one is looked after like the first.
   process.kill(next, 'SIGKILL');
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(async () => (await told()).length).toBe(5);
 }, 60_000);
 
 it('a stop in the middle leaves neither of them', async () => {
   const running = await start();
   const old = pidOf(running);
   await fatten(old);
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(1);
   await running.stop(5_000);
   const pids = (await told()).map((line) => Number(line.split(' ')[1]));
   expect(await Promise.all([...new Set(pids)].map((pid) => isAlive(pid)))).toEqual([false, false]);
@@ -81,9 +81,9 @@ it('where the next one does not come up, it is started again as after any end', 
   const old = pidOf(running);
   await writeFile(`${events}.fail`, '');
   await fatten(old);
-  await expect.poll(() => isAlive(old), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isAlive(old)).toBe(false);
   await rm(`${events}.fail`);
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(async () => (await told()).length).toBe(4);
   const after = pidOf(running);
   expect(after).not.toBe(old);
   expect(await told()).toEqual([`ready ${old}`, `stopping ${old}`, `finished ${old}`, `ready ${after}`]);

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
+import { eventually } from '../support/eventually.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -67,13 +68,13 @@ interface Left {
 
 /** What the tests of a run have left behind so far. */
 const left = (): Promise<Left> =>
-  vi.waitFor(async () => JSON.parse(await readFile(join(root, 'left'), 'utf8')) as Left, { timeout: 20_000 });
+  eventually(async () => JSON.parse(await readFile(join(root, 'left'), 'utf8')) as Left);
 
 async function expectNothingLeft({ folder, pids }: Left): Promise<void> {
   await expect(access(folder)).rejects.toThrow();
   expect(await readdir(temporary)).toEqual([]);
   // The machine may still have a name for what was killed a moment ago.
-  await expect.poll(() => Promise.all(pids.map(isAlive)), { timeout: 5_000 }).toEqual(pids.map(() => false));
+  await expect.poll(() => Promise.all(pids.map(isAlive))).toEqual(pids.map(() => false));
 }
 
 describe('a run of the tests leaves no process and no folder', () => {

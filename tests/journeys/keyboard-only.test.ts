@@ -58,9 +58,7 @@ async function tabTo(name: RegExp, key = 'Tab'): Promise<void> {
     const { name: now } = await focus();
     passed.push(now);
     // What comes and goes by itself (a toast, a picture that makes room for itself) may be in the way for a moment.
-    await expect
-      .poll(focus, { timeout: 10_000 })
-      .toMatchObject({ name: now, isMarked: true, isInView: true });
+    await expect.poll(focus).toMatchObject({ name: now, isMarked: true, isInView: true });
     if (name.test(now)) return;
   }
   throw new Error(`${key} did not reach ${name}, but ${passed.join(' | ')}`);

@@ -50,7 +50,7 @@ async function addedPicture(): Promise<string> {
       const themes = (await catalog.list()).flatMap(({ subcategories }) => subcategories);
       return themes.find(({ picture }) => picture)?.picture;
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { API_DOCS, CONFIG } from '#features/endpoints.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
@@ -43,7 +44,7 @@ describe('readiness', () => {
     }
     ping.mockRestore();
     const later = async () => (await product.app.inject('/readyz')).json().parts.storage;
-    await vi.waitFor(async () => expect(await later()).toBe('ready'), { timeout: 5_000, interval: 100 });
+    await eventually(async () => expect(await later()).toBe('ready'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '#features/accounts/sign-in/contract.ts';
 import {
   ACCOUNT_CONSENT,
@@ -9,6 +9,7 @@ import {
   PORTRAITS_HISTORY,
   USER_DATA,
 } from '#features/endpoints.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import {
   createTestProduct,
@@ -16,7 +17,6 @@ import {
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';
 
-const WITHIN = { timeout: 1_000, interval: 10 };
 const ME = USER_DATA;
 
 let database: TestDatabase;
@@ -53,7 +53,7 @@ async function knownThere(): Promise<Person> {
   const lastName = async () =>
     (await there.app.inject({ url: ME, headers: person.bearer })).json<{ lastName: string }>().lastName;
   let changes = 0;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const known = await lastName();
     changes += 1;
     await silently(sql`update users set last_name = ${`Unheard ${changes}`} where id = ${person.id}`);
@@ -63,7 +63,7 @@ async function knownThere(): Promise<Person> {
 }
 
 const endsThere = (person: Person, url = ME) =>
-  vi.waitFor(async () => expect(await askedOf(there, person, url)).toBe(401), WITHIN);
+  eventually(async () => expect(await askedOf(there, person, url)).toBe(401));
 
 test('a read is answered from memory, a write and what costs credits never', async () => {
   const person = await knownThere();
@@ -99,10 +99,10 @@ test('erasing on one node is seen on the other within a second', async () => {
   const person = await knownThere();
   const dueAt = await here.context.privacy.erasures.ask(person.id, true);
   expect(dueAt).not.toBeNull();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await there.app.inject({ url: ME, headers: person.bearer });
     expect(answer.json()).toMatchObject({ erasesAt: expect.any(String) });
-  }, WITHIN);
+  });
   const { closer } = here.context.accounts.service;
   await closer.erase({ userId: person.id, subject: person.id, email: person.email, name: '' } as never);
   await endsThere(person);
@@ -111,10 +111,10 @@ test('erasing on one node is seen on the other within a second', async () => {
 test('a name changed on one node is read on the other within a second', async () => {
   const person = await knownThere();
   await database.db.execute(sql`update users set first_name = 'Meera' where id = ${person.id}`);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await there.app.inject({ url: ME, headers: person.bearer });
     expect(answer.json()).toMatchObject({ firstName: 'Meera' });
-  }, WITHIN);
+  });
 });
 
 test('a consent that is given or gone on one node is known on the other within a second', async () => {
@@ -124,13 +124,13 @@ test('a consent that is given or gone on one node is known on the other within a
       .consentWanted;
   expect(await isWanted()).toBe(false);
   await database.db.execute(sql`update consents set version = 'before' where user_id = ${person.id}`);
-  await vi.waitFor(async () => expect(await isWanted()).toBe(true), WITHIN);
+  await eventually(async () => expect(await isWanted()).toBe(true));
   const agreed = await here.app.inject({
     ...{ method: 'POST', url: ACCOUNT_CONSENT, headers: person.bearer },
     payload: { version: CONSENT_VERSION },
   });
   expect(agreed.statusCode).toBe(200);
-  await vi.waitFor(async () => expect(await isWanted()).toBe(false), WITHIN);
+  await eventually(async () => expect(await isWanted()).toBe(false));
 });
 
 test('the user data record asks the database for nothing but credits once the rest is known', async () => {
@@ -163,9 +163,9 @@ test('the catalogue is written out once, and a change shows on the other node wi
   const ifKnown = { 'if-none-match': String(before.headers.etag) };
   expect((await there.app.inject({ url, headers: ifKnown })).statusCode).toBe(304);
   await database.db.execute(sql`update categories set name = 'Renamed' where id = 'professional'`);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const after = await there.app.inject({ url, headers: ifKnown });
     expect(after.statusCode).toBe(200);
     expect(after.body).toContain('Renamed');
-  }, WITHIN);
+  });
 });

@@ -10,7 +10,7 @@ import { createTestProduct, type TestProduct } from '../../../tests/support/prod
 import { SOAK, sized } from '../../../tests/support/test-size.ts';
 
 /** At full size as slow as the product allows. */
-const PACE = sized({ windowMs: 1_500, bytes: 3_000 }, { windowMs: 30_000, bytes: 60_000 });
+const PACE = sized({ windowMs: 5_000, bytes: 10_000 }, { windowMs: 30_000, bytes: 60_000 });
 const MEGABYTE = 2 ** 20;
 const INSPECT = PORTRAITS_INSPECT;
 
@@ -34,7 +34,14 @@ describe('two accounts with 24 stalled uploads each', () => {
     const open = attackers.flatMap(({ bearer }) =>
       Array.from({ length: 24 }, () => stalledUpload(url, INSPECT, bearer, PACE.windowMs / 6)),
     );
-    await expect.poll(async () => (await staged()).length).toBe(6);
+    // Counted as they come: on a busy machine the first have ended before the last begin.
+    const held = new Set<string>();
+    await expect
+      .poll(async () => {
+        for (const name of await staged()) held.add(name);
+        return held.size;
+      })
+      .toBeGreaterThanOrEqual(6);
     const image = [{ name: 'image', file: product.photo }];
     const began = performance.now();
     expect((await product.inspect(parent, image)).statusCode).toBe(200);

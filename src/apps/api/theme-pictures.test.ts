@@ -10,6 +10,7 @@ import {
   pathFor,
 } from '#features/endpoints.ts';
 import type { TestOperator } from '../../../tests/support/console/test-operators.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
@@ -43,7 +44,7 @@ const forOperators = async (id: string) => themeIn(await manage<Category[]>('GET
 
 /** The address that parents are told, once a worker has drawn the picture. */
 const pictureOf = (id: string): Promise<string> =>
-  vi.waitUntil(async () => (await forParents(id))?.picture, { timeout: 15_000, interval: 50 });
+  vi.waitUntil(async () => (await forParents(id))?.picture, { timeout: 60_000, interval: 50 });
 const filesOf = (id: string) => product.context.storage.list(`theme-pictures/${id}/`);
 
 describe('the picture of a theme that an operator added', () => {
@@ -89,9 +90,9 @@ describe('the picture of a theme that an operator added', () => {
     expect(second).not.toBe(first);
     expect((await get(first)).statusCode).toBe(404);
     // The one before is taken away once the new one is shown.
-    await vi.waitFor(async () => expect(await filesOf(id)).toHaveLength(1), { timeout: 15_000 });
+    await eventually(async () => expect(await filesOf(id)).toHaveLength(1));
     await manage('DELETE', `${THEMES}/${id}`);
-    await vi.waitFor(async () => expect(await filesOf(id)).toEqual([]), { timeout: 15_000 });
+    await eventually(async () => expect(await filesOf(id)).toEqual([]));
     expect((await get(second)).statusCode).toBe(404);
   });
 

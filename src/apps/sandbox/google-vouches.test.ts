@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consents, engineConsents, users } from '#features/accounts/server/tables.ts';
 import { CREDITS_HISTORY, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
 import { portraits } from '#features/portraits/server/tables.ts';
 import { GoogleWindow, postedBy, setGoogleSite } from '../../../tests/support/browser/google-window.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import type { Person, TestProduct } from '../../../tests/support/product/test-product.ts';
@@ -53,7 +54,7 @@ describe('Google vouches for somebody', () => {
     const given = await context.db.select().from(consents).where(eq(consents.userId, stranger.id));
     expect(given.map(({ method }) => method)).toEqual(['google']);
     expect(await context.credits.check()).toEqual([]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await context.db.update(portraits).set({ deletedAt: new Date(0) });
       await context.portraits.sweep.removeLeftovers(0);
       expect(await context.storage.list('portraits/')).toEqual([]);

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { askTogether } from './asked-together.ts';
 
 /** A database that answers when it is told to. */
@@ -19,12 +20,12 @@ function slowDatabase() {
 it('who come in the same moment are asked for together, whoever comes meanwhile goes together with the next', async () => {
   const { questions, find } = slowDatabase();
   const first = [find('a'), find('a')];
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await eventually(() => expect(questions).toHaveLength(1));
   const others = [find('b'), find('c'), find('b')];
   expect(questions.map(({ keys }) => keys)).toEqual([['a']]);
   questions[0]?.answer('1');
   expect(await Promise.all(first)).toEqual(['a: 1', 'a: 1']);
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await eventually(() => expect(questions).toHaveLength(2));
   expect(questions[1]?.keys).toEqual(['b', 'c']);
   questions[1]?.answer('2');
   expect(await Promise.all(others)).toEqual(['b: 2', 'c: 2', 'b: 2']);
@@ -33,11 +34,11 @@ it('who come in the same moment are asked for together, whoever comes meanwhile 
 it('nobody is told the answer to a question that was put before they asked', async () => {
   const { questions, find } = slowDatabase();
   const before = find('a');
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await eventually(() => expect(questions).toHaveLength(1));
   const after = find('a');
   questions[0]?.answer('old');
   expect(await before).toBe('a: old');
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await eventually(() => expect(questions).toHaveLength(2));
   questions[1]?.answer('new');
   expect(await after).toBe('a: new');
 });
@@ -45,11 +46,11 @@ it('nobody is told the answer to a question that was put before they asked', asy
 it('a failure is told to those who were asked for, and the next are asked for all the same', async () => {
   const { questions, find } = slowDatabase();
   const lost = find('a');
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await eventually(() => expect(questions).toHaveLength(1));
   const next = find('b');
   questions[0]?.fail();
   await expect(lost).rejects.toThrow('away');
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await eventually(() => expect(questions).toHaveLength(2));
   questions[1]?.answer('1');
   expect(await next).toBe('b: 1');
 });
@@ -57,17 +58,17 @@ it('a failure is told to those who were asked for, and the next are asked for al
 it('a question that hangs holds nobody up for longer than a moment', async () => {
   const { questions, find } = slowDatabase();
   void find('a');
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await eventually(() => expect(questions).toHaveLength(1));
   const next = find('b');
-  await vi.waitFor(() => expect(questions).toHaveLength(2), { timeout: 5_000 });
+  await eventually(() => expect(questions).toHaveLength(2));
   questions[1]?.answer('1');
   expect(await next).toBe('b: 1');
   // Its answer comes late, and lets nothing out twice.
   const third = find('c');
-  await vi.waitFor(() => expect(questions).toHaveLength(3));
+  await eventually(() => expect(questions).toHaveLength(3));
   const fourth = find('d');
   questions[0]?.answer('late');
-  await vi.waitFor(() => expect(questions).toHaveLength(4), { timeout: 5_000 });
+  await eventually(() => expect(questions).toHaveLength(4));
   questions[2]?.answer('2');
   questions[3]?.answer('2');
   expect(await Promise.all([third, fourth])).toEqual(['c: 2', 'd: 2']);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { createNotifier, type Notifier } from './listen.ts';
 
@@ -25,11 +26,11 @@ test('subscribers of a channel get its messages, until they unsubscribe', async 
   await notifier.subscribe('portraits', (payload) => second.push(payload));
   await notifier.subscribe('credits', (payload) => other.push(payload));
   await notify('portraits', 'one');
-  await vi.waitFor(() => expect(second).toEqual(['one']));
+  await eventually(() => expect(second).toEqual(['one']));
   unsubscribe();
   await notify('portraits', 'two');
   await notify('credits', 'three');
-  await vi.waitFor(() => expect(other).toEqual(['three']));
+  await eventually(() => expect(other).toEqual(['three']));
   expect(first).toEqual(['one']);
   expect(second).toEqual(['one', 'two']);
 });
@@ -43,7 +44,7 @@ test('a message of a transaction comes with its commit, and not without', async 
   });
   await expect(undone).rejects.toThrow('undo');
   await notify('portraits', 'done');
-  await vi.waitFor(() => expect(received).toEqual(['done']));
+  await eventually(() => expect(received).toEqual(['done']));
 });
 
 test('a broken connection is replaced, and the subscriptions with it', async () => {
@@ -53,13 +54,10 @@ test('a broken connection is replaced, and the subscriptions with it', async () 
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
   );
-  await vi.waitFor(
-    async () => {
-      await notify('portraits', 'again');
-      expect(received).toContain('again');
-    },
-    { timeout: 10_000, interval: 100 },
-  );
+  await eventually(async () => {
+    await notify('portraits', 'again');
+    expect(received).toContain('again');
+  });
 });
 
 test('a subscriber that fails is reported, and harms nobody else', async () => {
@@ -72,7 +70,7 @@ test('a subscriber that fails is reported, and harms nobody else', async () => {
     });
     await strict.subscribe('portraits', (payload) => received.push(payload));
     await notify('portraits', 'one');
-    await vi.waitFor(() => expect(received).toEqual(['one']));
+    await eventually(() => expect(received).toEqual(['one']));
     expect(errors).toEqual(['not understood']);
   } finally {
     await strict.close();

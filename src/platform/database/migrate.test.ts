@@ -31,7 +31,7 @@ test('the lock is given back', async () => {
   const held = `pg_locks join pg_database on oid = database
     where locktype = 'advisory' and datname = current_database()`;
   // A session lasts a little longer in the server than for its client.
-  await expect.poll(() => count(held), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => count(held)).toBe(0);
 });
 
 test('a node that keeps its turn too long stops the others with a sentence for the operator', async () => {

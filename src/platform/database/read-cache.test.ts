@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { createNotifier, type Notifier } from './listen.ts';
 import { createReadCache, type ReadCache } from './read-cache.ts';
@@ -21,7 +22,7 @@ const tell = (owner: string) => database.db.execute(sql`select pg_notify('change
 
 /** Once the connection is known to work, which the first question begins to find out. */
 async function remember(key: string, owner = key): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     cache.begin()(key, owner, `value of ${key}`);
     expect(cache.find(key)).toBe(`value of ${key}`);
   });
@@ -31,10 +32,10 @@ test('what is remembered goes with a word about its owner, and nobody else’s d
   await remember('a1', 'a');
   await remember('b1', 'b');
   await tell('a');
-  await vi.waitFor(() => expect(cache.find('a1')).toBeUndefined(), { timeout: 1_000 });
+  await eventually(() => expect(cache.find('a1')).toBeUndefined());
   expect(cache.find('b1')).toBe('value of b1');
   await tell('*');
-  await vi.waitFor(() => expect(cache.find('b1')).toBeUndefined(), { timeout: 1_000 });
+  await eventually(() => expect(cache.find('b1')).toBeUndefined());
 });
 
 test('what was asked before a change is not kept after it', async () => {
@@ -62,7 +63,7 @@ test('nothing is remembered where the connection is lost, and what was said mean
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and application_name = ''`,
   );
-  await vi.waitFor(() => expect(cache.find('a1')).toBeUndefined(), { timeout: 1_000, interval: 5 });
+  await eventually(() => expect(cache.find('a1')).toBeUndefined());
   // It comes back, and knows nothing of before.
   await remember('b1', 'b');
   expect(cache.find('a1')).toBeUndefined();
@@ -81,7 +82,7 @@ test('a connection that hangs is not believed for a second', async () => {
     now: () => now,
   });
   expect(hanging.find('a')).toBeUndefined();
-  await vi.waitFor(() => {
+  await eventually(() => {
     hanging.begin()('a', 'a', 'known');
     expect(hanging.find('a')).toBe('known');
   });

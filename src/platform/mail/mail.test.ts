@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#platform/log/log.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createMailer, type Mail } from './mail.ts';
 
 let dataDir: string;
@@ -57,7 +58,7 @@ test('mails of before a time are counted and deleted, and other files stay', asy
   const mailer = createMailer({ dataDir, mailFrom }, log());
   await mailer.send(mail);
   const between = new Date(Date.now() + 1);
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(between.getTime()));
+  await eventually(() => expect(Date.now()).toBeGreaterThan(between.getTime()));
   await mailer.send(mail);
   const folder = join(dataDir, 'outbox');
   const [, recent = ''] = (await readdir(folder)).sort();

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createLogger } from '#platform/log/log.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { defineJob, type JobOptions, type JobRun } from './job.ts';
 import { createQueue, type Queue } from './queue.ts';
@@ -63,7 +64,7 @@ test('a job exists if, and only if, the transaction that enqueued it commits', a
   await database.db.transaction(async (tx) => {
     await queue.enqueue(tx, greet, { n: 2 });
   });
-  await vi.waitFor(() => expect(runs).toEqual([2]), { timeout: 5_000 });
+  await eventually(() => expect(runs).toEqual([2]));
   expect(await storedJobs()).toHaveLength(1);
 });
 
@@ -76,10 +77,8 @@ test('a job of a higher priority goes first, and which of them are unfinished ca
   expect(await queue.unfinished([greet], [...ids, other])).toEqual(new Set(ids));
   const runs: number[] = [];
   await queue.work(greet, async (run) => void runs.push(run.payload.n));
-  await vi.waitFor(() => expect(runs).toEqual([2, 1, 0]), { timeout: 5_000 });
-  await vi.waitFor(async () => expect(await queue.unfinished([greet], ids)).toEqual(new Set()), {
-    timeout: 5_000,
-  });
+  await eventually(() => expect(runs).toEqual([2, 1, 0]));
+  await eventually(async () => expect(await queue.unfinished([greet], ids)).toEqual(new Set()));
 });
 
 test('the same id makes one job, however often it is enqueued', async () => {
@@ -107,9 +106,7 @@ test('a failing job is tried again, told which attempt is the last, and leaves n
     });
   });
   await queue.enqueue(database.db, greet, { n: 1 });
-  await vi.waitFor(async () => expect(await storedJobs()).toMatchObject([{ state: 'failed' }]), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(await storedJobs()).toMatchObject([{ state: 'failed' }]));
   expect(runs).toEqual([
     { attempt: 1, lastAttempt: false },
     { attempt: 2, lastAttempt: false },
@@ -134,7 +131,7 @@ test('what has failed for good goes to the dead letter job', async () => {
     throw new Error('never');
   });
   await queue.enqueue(database.db, doomed, { n: 7 });
-  await vi.waitFor(() => expect(received).toEqual([7]), { timeout: 10_000 });
+  await eventually(() => expect(received).toEqual([7]));
 });
 
 test('as many jobs run at once as were asked for, and no more', async () => {
@@ -155,7 +152,7 @@ test('as many jobs run at once as were asked for, and no more', async () => {
     { concurrency: 2 },
   );
   for (const n of [1, 2, 3, 4, 5]) await queue.enqueue(database.db, greet, { n });
-  await vi.waitFor(() => expect(done).toBe(5), { timeout: 10_000 });
+  await eventually(() => expect(done).toBe(5));
   expect(most).toBe(2);
 });
 
@@ -196,7 +193,7 @@ test.each([
     const next = await startQueue();
     const runs: Pick<Run, 'attempt' | 'lastAttempt'>[] = [];
     await next.work(once, async ({ attempt, lastAttempt }) => void runs.push({ attempt, lastAttempt }));
-    await vi.waitFor(() => expect(runs).toEqual([{ attempt: 1, lastAttempt: true }]), { timeout: 5_000 });
+    await eventually(() => expect(runs).toEqual([{ attempt: 1, lastAttempt: true }]));
   },
 );
 
@@ -224,7 +221,7 @@ test('a backlog of short jobs is worked off as fast as it goes, and not one job 
   const done: number[] = [];
   await queue.work(greet, async ({ payload: { n } }) => void done.push(n));
   // At one job each second it would be 200 s.
-  await vi.waitFor(() => expect(done).toHaveLength(jobs), { timeout: 60_000, interval: 20 });
+  await eventually(() => expect(done).toHaveLength(jobs));
 }, 70_000);
 
 test('a job from a process without workers, one that is due later and one of which nobody was told are all taken up', async () => {
@@ -236,14 +233,14 @@ test('a job from a process without workers, one that is due later and one of whi
   await sender.enqueue(database.db, greet, { n: 2 }, { startAfterSeconds: 1 });
   // As a job handed back by a worker that stops: no NOTIFY goes with it.
   await database.db.execute(sql`insert into pgboss.job (name, data) values ('greet', '{"n": 3}')`);
-  await vi.waitFor(() => expect(runs.toSorted()).toEqual([1, 2, 3]), { timeout: 10_000 });
+  await eventually(() => expect(runs.toSorted()).toEqual([1, 2, 3]));
 });
 
 test('what is finished goes after minutes', async () => {
   const queue = await startQueue();
   await queue.work(greet, async () => undefined);
   await queue.enqueue(database.db, greet, { n: 1 });
-  await vi.waitFor(async () => expect(await storedJobs()).toMatchObject([{ state: 'completed' }]));
+  await eventually(async () => expect(await storedJobs()).toMatchObject([{ state: 'completed' }]));
   await database.db.execute(
     sql`update pgboss.job set completed_on = now() - interval '299 seconds' where name = 'greet'`,
   );

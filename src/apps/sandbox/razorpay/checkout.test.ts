@@ -8,6 +8,7 @@ import {
   startShop,
 } from '../../../../tests/support/browser/checkout-page.ts';
 import { findChromium } from '../../../../tests/support/browser/chromium.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { KEY_SECRET } from '../../../../tests/support/payments/razorpay-stand-in.ts';
 import { signPayment } from './signatures.ts';
 
@@ -149,7 +150,7 @@ describe('its buttons', () => {
     await gone(customer);
     expect((await customer.heard()).map(([kind]) => kind)).toEqual(['failed', 'dismissed']);
     expect((await statusOf(customer)).status).toBe('attempted');
-    await vi.waitFor(async () => expect((await statusOf(customer)).status).toBe('paid'), { timeout: 30_000 });
+    await eventually(async () => expect((await statusOf(customer)).status).toBe('paid'));
   });
 
   it('Close: counts as dismissed, and the focus goes back', async () => {

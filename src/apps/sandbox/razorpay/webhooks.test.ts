@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { razorpayEvent } from '#features/payments/server/razorpay/entities.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   KEY_SECRET,
   type RazorpayStandIn,
@@ -29,12 +30,10 @@ async function newOrder(fields: object = {}): Promise<string> {
 
 const names = () => receiver.received.map(({ event }) => event);
 const ids = () => receiver.received.map(({ headers }) => headers['x-razorpay-event-id']);
-const came = (count: number) =>
-  vi.waitFor(() => expect(names()).toHaveLength(count), { timeout: 10_000, interval: 10 });
-const cameAtLeast = (count: number) =>
-  vi.waitFor(() => expect(names().length).toBeGreaterThanOrEqual(count), { timeout: 10_000, interval: 10 });
+const came = (count: number) => eventually(() => expect(names()).toHaveLength(count));
+const cameAtLeast = (count: number) => eventually(() => expect(names().length).toBeGreaterThanOrEqual(count));
 const allAccepted = (of = standIn) =>
-  vi.waitFor(async () => expect(await of.hooks.webhooksWaiting()).toBe(0), { timeout: 10_000, interval: 10 });
+  eventually(async () => expect(await of.hooks.webhooksWaiting()).toBe(0));
 
 describe('what happens is told', () => {
   it('in order by default, signed over the raw body, with the entities as they were', async () => {

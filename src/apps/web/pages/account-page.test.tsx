@@ -184,11 +184,7 @@ describe('taking everything along', () => {
         },
       },
     });
-    const link = await archive.findByRole(
-      'link',
-      { name: 'Download my archive (12.4 MB)' },
-      { timeout: 3_000 },
-    );
+    const link = await archive.findByRole('link', { name: 'Download my archive (12.4 MB)' });
     expect(link.getAttribute('href')).toBe(pathFor(ACCOUNT_ARCHIVE, { id: 'x1' }));
   });
 

@@ -1,7 +1,8 @@
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY_SIGN_IN } from '#features/endpoints.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { createTestProduct, type TestProduct } from '../../../../tests/support/product/test-product.ts';
 import { identities } from './tables.ts';
 import { createUserPasswords } from './user-passwords.ts';
@@ -27,7 +28,7 @@ describe('a hash of the vendor’s', () => {
     expect((await signIn('from-before@example.com', 'wrong')).statusCode).toBe(401);
     expect(await hashOf(userId)).toBe(old);
     expect((await signIn('from-before@example.com', 'marigold')).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await hashOf(userId)).toMatch(/^scrypt\$1024\$8\$1\$/));
+    await eventually(async () => expect(await hashOf(userId)).toMatch(/^scrypt\$1024\$8\$1\$/));
     expect((await signIn('from-before@example.com', 'marigold')).statusCode).toBe(200);
     expect((await signIn('from-before@example.com', 'wrong')).statusCode).toBe(401);
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   IDENTITY_SEND_VERIFICATION,
   IDENTITY_SIGN_IN,
@@ -7,6 +7,7 @@ import {
   IDENTITY_VERIFY_EMAIL,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { mailsTo, tokenIn } from '../../../../tests/support/product/outbox.ts';
 import {
   createTestProduct,
@@ -33,7 +34,7 @@ afterAll(async () => {
 const mailed = async (product: TestProduct, email: string) => mailsTo(await product.mails(), email);
 
 async function untilMailed(product: TestProduct, email: string, howMany = 1): Promise<string> {
-  await vi.waitFor(async () => expect(await mailed(product, email)).toHaveLength(howMany));
+  await eventually(async () => expect(await mailed(product, email)).toHaveLength(howMany));
   return (await mailed(product, email)).at(-1) ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { announceLeaving, onLeaving } from './leaving.ts';
 import { broadcastToTabs, subscribeToTabs } from './tab-channel.ts';
 
@@ -15,9 +16,9 @@ it('logging out is heard here and in the other tabs', async () => {
   otherTab.onmessage = (event) => there(event.data);
   announceLeaving();
   expect(here).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(there).toHaveBeenCalledWith({ kind: 'left' }));
+  await eventually(() => expect(there).toHaveBeenCalledWith({ kind: 'left' }));
   otherTab.postMessage({ kind: 'left' });
-  await vi.waitFor(() => expect(here).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(here).toHaveBeenCalledTimes(2));
 });
 
 it('a tab does not hear itself, nor what it does not understand', async () => {
@@ -26,6 +27,6 @@ it('a tab does not hear itself, nor what it does not understand', async () => {
   broadcastToTabs({ kind: 'credits-changed', userId: 'asha' });
   otherTab.postMessage({ kind: 'of a later version' });
   otherTab.postMessage({ kind: 'credits-changed', userId: 'meera' });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await eventually(() => expect(heard).toHaveBeenCalled());
   expect(heard.mock.calls).toEqual([[{ kind: 'credits-changed', userId: 'meera' }]]);
 });

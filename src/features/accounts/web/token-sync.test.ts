@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { createTokenSync, TOKEN_MAX_AGE_MS } from './token-sync.ts';
 
 const URL_ = 'https://sync.example.com/token';
@@ -68,7 +69,7 @@ describe('the token sync', () => {
   ])('only logs %s, and does not try again', async (_name, answer) => {
     const { sync, logFailure, calls } = setUp(answer);
     sync.use('t1');
-    await vi.waitFor(() => expect(logFailure).toHaveBeenCalledOnce());
+    await eventually(() => expect(logFailure).toHaveBeenCalledOnce());
     sync.use('t1');
     expect(calls()).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { WindowUnavailableError } from './checkout-ports.ts';
 import {
   type CheckoutRequest,
@@ -108,7 +109,7 @@ describe('the payment window', () => {
   });
   async function opened(onAttemptFailed = () => undefined) {
     const result = openCheckoutWindow(REQUEST, onAttemptFailed);
-    await vi.waitFor(() => expect(shownWith).toHaveLength(1), { timeout: 20_000 });
+    await eventually(() => expect(shownWith).toHaveLength(1));
     return { result, options: shownWith[0]! };
   }
 
@@ -151,7 +152,7 @@ describe('the payment window', () => {
     expect(shownWith).toHaveLength(0);
     dialog = null;
     Object.assign(document, { activeElement: opener });
-    await vi.waitFor(() => expect(shownWith).toHaveLength(1));
+    await eventually(() => expect(shownWith).toHaveLength(1));
     Object.assign(document, { activeElement: document.body });
     shownWith[0]!.handler(PAID);
     await result;

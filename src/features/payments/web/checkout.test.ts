@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '#ui/data/api-client.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   bench,
   CLOSED,
@@ -128,7 +129,7 @@ describe('a window that was closed', () => {
       answers: [OPEN, OPEN, OPEN, 'gone'],
     });
     await checkout.buy(POPULAR);
-    await vi.waitFor(() => expect(ports.lookUp).toHaveBeenCalledTimes(4));
+    await eventually(() => expect(ports.lookUp).toHaveBeenCalledTimes(4));
     await new Promise((resolve) => setTimeout(resolve));
     expect(ports.lookUp).toHaveBeenCalledTimes(4);
   });

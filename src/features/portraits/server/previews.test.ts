@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Engine } from '#engine/create-engine.ts';
 import type { EngineTheme } from '#engine/vocabulary.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   createPortraitsBench,
   type PortraitsBench,
@@ -158,7 +159,7 @@ describe('the queue', () => {
     if (order.kind !== 'accepted') throw new Error(order.kind);
     const looked = vi.spyOn(storage, 'get');
     const asked = previews(work).make(BEES, never);
-    await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(1));
+    await eventually(() => expect(looked.mock.calls.length).toBeGreaterThan(1));
     expect(engine.calls).toEqual([]);
     looked.mockRestore();
     await portraits.work(engine, 1);

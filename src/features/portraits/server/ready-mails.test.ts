@@ -14,7 +14,7 @@ async function held(
   const { promise, resolve } = Promise.withResolvers<void>();
   google.script = [() => promise.then(() => outcome)];
   const id = await order(userId, { customStyle: 'a pirate' });
-  await expect.poll(() => google.calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => google.calls.length).toBe(1);
   return { id, end: resolve };
 }
 const ask = (userId: string, id: string) => bench().portraits.readyMails.ask(userId, id);
@@ -26,7 +26,7 @@ it('the mail is sent once the portrait is there', async () => {
   expect(await ask(userId, id)).toBe('asked');
   end();
   await made(id);
-  await expect.poll(() => mailsTo(userId).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mailsTo(userId).length).toBe(1);
   const [mail] = mailsTo(userId);
   expect(mail?.subject).toBe('Your portrait is ready');
   expect(mail?.text).toContain('Hello Asha Rao,\n\nYour Doctor portrait is ready, and');
@@ -39,7 +39,7 @@ it('the mail says of a portrait that failed that the credit is back', async () =
   await ask(userId, id);
   end();
   expect((await made(id)).portrait?.state).toBe('failed');
-  await expect.poll(() => mailsTo(userId).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mailsTo(userId).length).toBe(1);
   expect(mailsTo(userId)[0]?.text).toContain('could not make your Doctor portrait');
 });
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PORTRAITS_GENERATE, PORTRAITS_IMAGE, PORTRAITS_ONE, pathFor } from '#features/endpoints.ts';
 import { type HeardToasts, hearToasts } from '../../../../tests/support/browser/heard-toasts.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { createCreationSession } from './creation-session.ts';
 import { type CreationState, INITIAL_CREATION, type RestoredCreation } from './creation-state.ts';
 import type { GenerateTry } from './generate-client.ts';
@@ -64,7 +65,7 @@ it('a session that ends under a portrait is waited for, and the same try goes on
   session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits: vi.fn(), signInAgain });
   answers = [refused, done];
   begin();
-  await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
+  await eventually(() => expect(state().step).toBe('ResultReady'));
   expect(signInAgain).toHaveBeenCalledOnce();
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   expect(toasts.heard.map(({ title }) => title)).toEqual(['Magic Complete!']);
@@ -75,7 +76,7 @@ it('where signing in is put off, everything is as it was, with the key and witho
   session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits: vi.fn(), signInAgain: async () => false });
   answers = [refused];
   begin();
-  await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
+  await eventually(() => expect(state().step).toBe('ThemeSelected'));
   expect(state()).toMatchObject({ photo, themeId: 'elf', tryKey: 'key-1' });
   expect(toasts.heard).toEqual([]);
 });
@@ -86,7 +87,7 @@ it('the session does not ask for ever when signing in helps nothing', async () =
   session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits: vi.fn(), signInAgain });
   answers = Array.from({ length: 9 }, () => refused);
   begin();
-  await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
+  await eventually(() => expect(state().step).toBe('ThemeSelected'));
   expect(signInAgain).toHaveBeenCalledTimes(3);
 });
 
@@ -100,7 +101,7 @@ it('the session lives on while another page is shown, and tells of an upgrade wh
   answers = [() => Response.json({ requiresUpgrade: true, message: 'No credits left' })];
   begin();
   leave();
-  await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
+  await eventually(() => expect(state().step).toBe('ThemeSelected'));
   const onRequiresUpgrade = vi.fn();
   session.connect({ onRequiresUpgrade, onTrialWaits: vi.fn(), signInAgain: async () => true });
   expect(onRequiresUpgrade).toHaveBeenCalledOnce();
@@ -115,7 +116,7 @@ it('the session keeps everything chosen, and the try, while the free portraits w
       Response.json({ code: 'verify-email', message: 'First', waitsFor: 'verification' }, { status: 403 }),
   ];
   begin();
-  await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
+  await eventually(() => expect(state().step).toBe('ThemeSelected'));
   expect(onTrialWaits.mock.calls).toEqual([['verification']]);
   const { photo, themeId, tryKey, failure } = state();
   expect([photo?.name, themeId, tryKey, failure]).toEqual([
@@ -138,7 +139,7 @@ it('what was kept is there before the screen is, and a result needs nobody to be
   };
   const { session, state } = bench({ ...sent, making: null, result });
   expect(session.snapshot().isReady).toBe(false);
-  await vi.waitFor(() => expect(session.snapshot().isReady).toBe(true));
+  await eventually(() => expect(session.snapshot().isReady).toBe(true));
   expect(state()).toMatchObject({ step: 'ResultReady', photo, result });
   expect(calls).toEqual([]);
 });
@@ -146,7 +147,7 @@ it('what was kept is there before the screen is, and a result needs nobody to be
 it('a try of which nobody has heard goes on after a reload with its own key', async () => {
   answers = [done];
   const { state } = bench(sent);
-  await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
+  await eventually(() => expect(state().step).toBe('ResultReady'));
   expect(calls).toEqual([{ path: PORTRAITS_GENERATE, key: 'key-1' }]);
 });
 
@@ -158,7 +159,7 @@ it('a try goes on to the engine that it was meant for, and to nobody else', asyn
   });
   for (const engine of ['studio', null]) {
     const { state } = bench({ ...sent, engine });
-    await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
+    await eventually(() => expect(state().step).toBe('ResultReady'));
   }
   expect(bodies).toEqual(['studio', null]);
 });
@@ -176,7 +177,7 @@ it('a portrait that has its number is followed after a reload', async () => {
   };
   answers = [() => Response.json(status)];
   const { state } = bench({ ...sent, making: { ...sent.making!, portraitId: 'p1' } });
-  await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
+  await eventually(() => expect(state().step).toBe('ResultReady'));
   expect(calls.map(({ path }) => path)).toEqual([pathFor(PORTRAITS_ONE, { id: 'p1' })]);
   expect(state()).toMatchObject({ photo, result: { width: 3, height: 4 } });
 });
@@ -196,17 +197,17 @@ it('a portrait finished while there is no connection comes with its toast when t
     },
   ];
   begin();
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await eventually(() => expect(waiting).toHaveLength(1));
   expect([state().step, toasts.heard.length]).toEqual(['Generating', 0]);
   waiting[0]?.();
-  await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
+  await eventually(() => expect(state().step).toBe('ResultReady'));
   expect(toasts.heard).toHaveLength(1);
 });
 
 it('once it has ended nothing is shown, kept or said any more, and no address stays', async () => {
   answers = [() => new Promise(() => undefined)];
   const { session, state, begin, kept, revoked } = bench(sent);
-  await vi.waitFor(() => expect(session.snapshot().isReady).toBe(true));
+  await eventually(() => expect(session.snapshot().isReady).toBe(true));
   const count = kept.length;
   session.end();
   begin();

@@ -52,7 +52,7 @@ async function seen(...answers: [StagedAnswer, ...StagedAnswer[]]) {
   });
   expect(result.current.state).toBe('looking');
   // Other than the waits that are over at once: this is one too.
-  await waitFor(() => expect(result.current.state).toBe('seen'), { timeout: 4_000 });
+  await waitFor(() => expect(result.current.state).toBe('seen'));
   return result.current;
 }
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
 import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
@@ -42,8 +43,7 @@ const erase = (person: Person, payload: object = { password: 'marigold', now: tr
 const rowsOf = async (table: string) => (await product.context.pool.query(`select * from ${table}`)).rows;
 
 /** Waits until nobody is being erased any more. */
-const erased = () =>
-  vi.waitFor(async () => expect(await rowsOf('account_erasures')).toEqual([]), { timeout: 15_000 });
+const erased = () => eventually(async () => expect(await rowsOf('account_erasures')).toEqual([]));
 
 const outbox = () => readOutbox(product.context.config.dataDir);
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_ARCHIVE, ACCOUNT_EXPORT, ACCOUNT_EXPORTS, pathFor } from '#features/endpoints.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
@@ -56,11 +57,8 @@ async function make(person: Person): Promise<string> {
   const answer = await ask(person);
   expect(answer.statusCode, answer.body).toBe(202);
   const { id } = answer.json<{ id: string }>();
-  await vi.waitFor(
-    async () => expect((await get(person, pathFor(ACCOUNT_EXPORT, { id: id }))).json().state).toBe('ready'),
-    {
-      timeout: 15_000,
-    },
+  await eventually(async () =>
+    expect((await get(person, pathFor(ACCOUNT_EXPORT, { id: id }))).json().state).toBe('ready'),
   );
   return id;
 }
@@ -144,7 +142,7 @@ describe('an archive', () => {
     const [first, second] = await Promise.all([ask(person), ask(person)]);
     expect(first.json().id).toBe(second.json().id);
     const id = first.json<{ id: string }>().id;
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await get(person, pathFor(ACCOUNT_EXPORT, { id: id }))).json()).toMatchObject({
         state: 'ready',
         url: pathFor(ACCOUNT_ARCHIVE, { id: id }),
@@ -191,7 +189,7 @@ describe('an archive', () => {
        select gen_random_uuid(), $1, 'ready', now(), now() + interval '1 day', now() from generate_series(1, 5)`,
       [person.id],
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await ask(person, { password: 'marigold' });
       expect(answer.json()).toMatchObject({ code: 'too-many-exports' });
     });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   IDENTITY_REQUEST_RESET,
   IDENTITY_RESET_PASSWORD,
@@ -7,6 +7,7 @@ import {
   IDENTITY_VERIFY_EMAIL,
   USER_DATA,
 } from '#features/endpoints.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import { mailsTo, tokenIn } from '../../../../../tests/support/product/outbox.ts';
 import {
   createTestProduct,
@@ -36,7 +37,7 @@ const waitOnScreen = async (product: TestProduct, bearer: Record<string, string>
   (await product.get(USER_DATA, bearer)).json().trialWaitsFor;
 
 async function mailedLink(product: TestProduct, email: string): Promise<string> {
-  const mail = await vi.waitFor(async () => {
+  const mail = await eventually(async () => {
     const found = mailsTo(await product.mails(), email).at(-1);
     expect(found).toBeDefined();
     return found;

@@ -88,7 +88,7 @@ it('can be tried again when the server does not answer', async () => {
     path: '/admin?tab=team',
     answers: { ...TEAM_PAGE, [`GET ${OPERATORS_SESSION}`]: 'unreachable' },
   });
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   screen.getByText('The console could not be opened');
   server.answer({ [`GET ${OPERATORS_SESSION}`]: { json: sessionOf('owner') } });
   await user.click(again);

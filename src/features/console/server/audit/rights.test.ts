@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ACCOUNT_PROFILE } from '#features/endpoints.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { createTwoRoles, DENIED, type TwoRoles } from '../../../../../tests/support/product/running-role.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
@@ -69,13 +70,10 @@ it('an account is erased by that role, and the log tells nothing of it any more'
       payload: { password: 'marigold', now: true },
     });
     expect(answer.statusCode).toBe(202);
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await database.db.execute(sql`select from account_erasures`);
-        expect(rowCount, product.logLines.slice(-5).join('\n')).toBe(0);
-      },
-      { timeout: 30_000, interval: 100 },
-    );
+    await eventually(async () => {
+      const { rowCount } = await database.db.execute(sql`select from account_erasures`);
+      expect(rowCount, product.logLines.slice(-5).join('\n')).toBe(0);
+    });
     expect((await written()).at(-1)).toMatch(/^\[erased\] \(1\+1\) and [0-9a-f-]{36}$/);
     expect((await written()).at(-1)).not.toContain(parent.id);
   } finally {

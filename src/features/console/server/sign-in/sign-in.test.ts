@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log/log.ts';
 import type { Passwords } from '#platform/passwords/passwords.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { createOperatorSessions } from '../sessions/sessions.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';
@@ -195,12 +196,12 @@ describe('whoever is no operator any more when their password has been looked at
       await tx.update(operators).set({ removedAt: new Date() }).where(eq(operators.id, id));
       attempted = attempt(EMAIL, 'theirs');
       // Until it waits for the removal.
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await node.pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
         expect(waiting.rowCount).toBe(1);
-      }, 5_000);
+      });
     });
     expect(await attempted).toBe('wrong');
     expect(await left()).toEqual([0, 0]);

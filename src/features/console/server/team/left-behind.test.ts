@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   OPERATORS_SESSION,
   OPERATORS_SIGN_OUT,
@@ -19,6 +19,7 @@ import {
   type Joined,
   type TeamStage,
 } from '../../../../../tests/support/console/team-stage.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';
@@ -159,7 +160,7 @@ describe('a link to a new password', () => {
 
 /** That such a statement waits for somebody else's transaction. */
 async function seeAwaited(statement: string): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await stage.db.execute(sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
         and query ilike ${statement}`);

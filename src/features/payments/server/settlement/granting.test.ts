@@ -117,7 +117,7 @@ describe('a paid order is granted once', () => {
       payload,
     });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'stored' }]);
-    await expect.poll(() => buyer.left(), { timeout: 10_000 }).toBe(35);
+    await expect.poll(() => buyer.left()).toBe(35);
   });
 });
 

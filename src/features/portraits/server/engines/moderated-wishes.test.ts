@@ -99,7 +99,7 @@ describe('a wish, before somebody else’s image model reads it', () => {
     await endpoint.script('hang');
     const startedAt = performance.now();
     const { result } = await order();
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     if (result.kind !== 'accepted') throw new Error(result.kind);
     await bench.ended(result.portraitId);
     expect(google.calls.map(({ customStyle }) => customStyle)).toEqual(['']);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_KEEP, pathFor, USER_DATA, USERS_ERASE } from '#features/endpoints.ts';
 import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { mailsTo, readOutbox } from '../../../../../tests/support/product/outbox.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
@@ -28,12 +29,8 @@ describe('erasing for a parent who cannot sign in any more', () => {
     expect(answer.json()).toEqual({ success: true, message: 'locked.out@example.com is being erased.' });
     const audit = `select target_id, operator_email, after ->> 'reason' as reason from audit_entries
       where action = 'user.erasure-asked' and after ->> 'reason' = $1`;
-    await vi.waitFor(
-      async () =>
-        expect(await read('select 1 from account_erasures where user_id = $1', person.id)).toEqual([]),
-      {
-        timeout: 15_000,
-      },
+    await eventually(async () =>
+      expect(await read('select 1 from account_erasures where user_id = $1', person.id)).toEqual([]),
     );
     expect(await read('select 1 from users where email = $1', 'locked.out@example.com')).toEqual([]);
     const [row] = await read(audit, reason);
@@ -57,7 +54,7 @@ describe('erasing for a parent who cannot sign in any more', () => {
     const inSevenDays = Date.now() + 7 * 24 * 3_600_000;
     expect(Math.abs(Date.parse(own.json().erasesAt) - inSevenDays)).toBeLessThan(60_000);
     // Whoever spoke for the parent may not have been the parent.
-    await vi.waitFor(async () => expect(await mailed(person.email)).toHaveLength(1), { timeout: 15_000 });
+    await eventually(async () => expect(await mailed(person.email)).toHaveLength(1));
     expect((await mailed(person.email))[0]).toMatch(/It will be erased on .*\(India\)/s);
     const kept = await product.app.inject({
       method: 'POST',
