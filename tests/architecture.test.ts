@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
@@ -55,6 +56,12 @@ describe('the rooms', () => {
   it('keep files under 300 lines, so that each can be read at once', () => {
     const long = FILES.map((file) => ({ file, lines: readSource(ROOT, file).split('\n').length }));
     expect(long.filter(({ lines }) => lines > 301)).toEqual([]);
+  });
+
+  it('of tests name no time for what they wait for: `eventually` and `expect.poll` know how long', () => {
+    const tests = globSync('{src,scripts,tests}/**/*.test.{ts,tsx}', { cwd: ROOT });
+    const waiting = tests.filter((file) => /\bvi\.waitFor\(/.test(readSource(ROOT, file)));
+    expect(waiting).toEqual([]);
   });
 
   it('read the environment in platform/config alone', () => {
