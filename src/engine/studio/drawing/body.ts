@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from './curve.ts';
 import type { PartRoom } from './part.ts';
 import { plot } from './plot.ts';
@@ -85,6 +86,29 @@ export function shoulderY(body: Body, x: number): number {
     if (at <= x1) return y0 + ((y1 - y0) * (at - x0)) / Math.max(1e-6, x1 - x0);
   }
   return body.c + 1;
+}
+
+/**
+ * Fills where a sleeve and the torso are one cloth: over both shoulders, less and less down to the armpit. It ends at the
+ * shoulder line, which stays round.
+ */
+export function shoulderJoin({ c, shoulder, armhole, armpit }: Body): (ctx: SKRSContext2D) => void {
+  const [seamX, seamY] = armhole[0]!;
+  const [inside, outside] = [seamX - 0.36, seamX + 0.3];
+  const above = shoulder.filter(([x, y]) => x > inside && x < outside && y < armpit[1]);
+  return (ctx) => {
+    const fade = ctx.createLinearGradient(0, seamY + 0.12, 0, armpit[1] - 0.08);
+    fade.addColorStop(0, 'rgba(255,255,255,1)');
+    fade.addColorStop(1, 'rgba(255,255,255,0)');
+    ctx.fillStyle = fade;
+    for (const side of [1, -1]) {
+      ctx.beginPath();
+      ctx.moveTo(inside * side, c + 1);
+      for (const [x, y] of above) ctx.lineTo(x * side, y);
+      ctx.lineTo(outside * side, c + 1);
+      ctx.fill();
+    }
+  };
 }
 
 /** x of the arm's outside at a height. */

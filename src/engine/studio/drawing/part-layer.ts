@@ -42,10 +42,18 @@ export function clothLayer(
     material,
     paint,
     relief,
-  }: { outline: readonly Point[]; color: string; material: Material; paint?: Paint; relief?: Paint },
+    joins,
+  }: {
+    outline: readonly Point[];
+    color: string;
+    material: Material;
+    paint?: Paint;
+    relief?: Paint;
+    joins?: Paint;
+  },
 ): PartLayer {
   const draw: Paint = (ctx) => filled(ctx, outline, color, paint);
-  return partLayer(name, depth, { ...material, ...(relief && { relief }) }, draw);
+  return partLayer(name, depth, { ...material, ...(relief && { relief }), ...(joins && { joins }) }, draw);
 }
 
 function filled(ctx: SKRSContext2D, outline: readonly Point[], color: string, paint?: Paint): void {

@@ -65,6 +65,11 @@ export interface PartLayer {
   readonly litAs?: 'head' | 'body';
   /** 0..1 strength of the shadow it casts on what lies below. */
   readonly shadow: number;
+  /**
+   * Where the layer and its neighbour are one cloth, as surely as this paints: their forms go on into each other, and neither
+   * casts a shadow on the other.
+   */
+  readonly joins?: (ctx: SKRSContext2D) => void;
   /** Only where this paints is the layer seen, as softly as it paints: what of an arm lies before the body. */
   readonly reveal?: (ctx: SKRSContext2D) => void;
   /** A hood that lies on the back: not there where the head is in one. */

@@ -9,7 +9,7 @@ import { type Box, boxOf, drawBox, rasterOf } from './raster.ts';
 import { grownBox, layRevealed } from './reveal.ts';
 import type { Scratch } from './scratch.ts';
 import { shadeCells, TERMS } from './shade.ts';
-import { gridOver, maskOnGrid } from './shade-grid.ts';
+import { drawnOnGrid, gridOver, maskOnGrid } from './shade-grid.ts';
 import { relateToFlat, SKIN_SHARES } from './soft-light.ts';
 
 export interface Lighting {
@@ -51,7 +51,10 @@ function layPart(figure: Figure, layer: PartLayer, bare: Box, lighting: Lighting
   const count = grid.columns * grid.rows;
   const mask = scratch.floats('mask', count);
   maskOnGrid(part.data, grid, frame, mask);
+  const joined = layer.joins && drawnOnGrid(grid, frame, layer.joins);
+  if (joined) for (let i = 0; i < count; i++) mask[i]! *= 1 - joined[i * 4 + 3]! / 255;
   castShadow(figure, part, { mask, grid, frame, strength: shadowOf(layer.shadow), scratch });
+  if (joined) for (let i = 0; i < count; i++) mask[i]! += joined[i * 4 + 3]! / 255;
   if (ink > 0 && (layer.glow ?? 0) < 0.5)
     layInk(figure, drawn, bare, { radius: ink * frame.faceHeight, color: INK });
   const heights = raiseHeights(mask, grid, { frame, form: layer, scratch });

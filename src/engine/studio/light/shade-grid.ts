@@ -1,5 +1,6 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { FaceFrame } from '../drawing/layers.ts';
-import type { Box } from './raster.ts';
+import { type Box, setFaceUnits } from './raster.ts';
 
 /** Face height, in cells, at which light is computed; the albedo keeps the picture's full resolution. */
 const CELLS_PER_FACE = 150;
@@ -41,6 +42,19 @@ export function gridOver(frame: FaceFrame, box: Box, margin: number): ShadeGrid 
     rows: Math.ceil(box.height / step) + pad * 2,
     cellsPerUnit,
   };
+}
+
+/** RGBA bytes, one cell each, of a drawing in face units over the whole grid. */
+export function drawnOnGrid(
+  { box, step, pad, columns, rows }: ShadeGrid,
+  frame: FaceFrame,
+  draw: (ctx: SKRSContext2D) => void,
+): Uint8Array {
+  const canvas = createCanvas(columns, rows);
+  const ctx = canvas.getContext('2d');
+  setFaceUnits(ctx, frame, [box.left - pad * step, box.top - pad * step], step);
+  draw(ctx);
+  return canvas.data();
 }
 
 /** Columns x0 to x1 and rows y0 to y1 of a grid, ends excluded. */

@@ -6,6 +6,7 @@ import {
   flipped,
   type Neckline,
   necklineOf,
+  shoulderJoin,
   sideLine,
 } from '../../drawing/body.ts';
 import { type Point, strokeSmooth } from '../../drawing/curve.ts';
@@ -153,6 +154,7 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
       sideShade(body),
     ),
     relief: all(foldRelief(cloths), cut.relief),
+    ...(sleeveEnd !== null && { joins: shoulderJoin(body) }),
   });
   if (sleeveEnd === null) return [torso];
   const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
@@ -165,6 +167,7 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
       material: cut.material,
       paint: all(cloth, cut.sleevePattern ?? cut.pattern, foldShade(creases), hem),
       relief: all(foldRelief(creases), cut.relief, hem && hemRelief(body)),
+      joins: shoulderJoin(body),
     });
     return { ...sleeve, limb: limbOf(side) };
   });
