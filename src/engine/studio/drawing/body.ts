@@ -111,6 +111,9 @@ export function shoulderJoin({ c, shoulder, armhole, armpit }: Body): (ctx: SKRS
   };
 }
 
+/** How a torso is rounded. */
+export const chestOf = ({ sideX }: Body) => ({ half: sideX * 1.15, height: 0.24 });
+
 /** x of the arm's outside at a height. */
 export function armX(body: Body, y: number): number {
   for (let i = 4; i < body.shoulder.length; i++) {

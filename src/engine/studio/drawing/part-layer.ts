@@ -43,6 +43,7 @@ export function clothLayer(
     paint,
     relief,
     joins,
+    chest,
   }: {
     outline: readonly Point[];
     color: string;
@@ -50,10 +51,16 @@ export function clothLayer(
     paint?: Paint;
     relief?: Paint;
     joins?: Paint;
+    chest?: PartLayer['chest'];
   },
 ): PartLayer {
   const draw: Paint = (ctx) => filled(ctx, outline, color, paint);
-  return partLayer(name, depth, { ...material, ...(relief && { relief }), ...(joins && { joins }) }, draw);
+  return partLayer(
+    name,
+    depth,
+    { ...material, ...(relief && { relief }), ...(joins && { joins }), ...(chest && { chest }) },
+    draw,
+  );
 }
 
 function filled(ctx: SKRSContext2D, outline: readonly Point[], color: string, paint?: Paint): void {

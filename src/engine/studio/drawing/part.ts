@@ -55,6 +55,8 @@ export interface PartLayer {
   /** Height of the inflated form, in face units: overall roundness, and the bevel at its edges. */
   readonly volume: number;
   readonly bevel: number;
+  /** Of a torso: half its width, and how far its middle stands out before its sides, in face units. */
+  readonly chest?: { readonly half: number; readonly height: number };
   /** 0 cloth .. 1 lacquer. */
   readonly gloss: number;
   /** 0 none .. 1 chrome-like: highlights take the albedo's colour. */

@@ -14,7 +14,7 @@ const RELIEF_SIGMA = 0.008;
 /** Height of white over mid grey in a relief, in face units. */
 const RELIEF_HEIGHT = 0.09;
 
-export type Form = Pick<PartLayer, 'volume' | 'bevel' | 'relief'>;
+export type Form = Pick<PartLayer, 'volume' | 'bevel' | 'relief' | 'chest'>;
 
 /** Margin, in deviations, that a blur needs round the cells that are read of it. */
 const BLUR_MARGIN = 3.5;
@@ -41,6 +41,7 @@ export function raiseHeights(
     { columns, within },
     { volume: form.volume * cellsPerUnit, bevel: form.bevel * cellsPerUnit },
   );
+  if (form.chest) addChest(heights, grid, { frame, chest: form.chest });
   if (form.relief) addRelief(heights, grid, { frame, relief: form.relief, scratch });
   return heights;
 }
@@ -78,6 +79,25 @@ function inflate(
       // A smooth maximum with zero: a hard one would show as a contour line.
       const t = Math.min(1, (above + Math.sqrt(above * above + 0.03)) / 2);
       heights[i] = volume * (0.55 * Math.sqrt(t * (2 - t) + 0.03) + 0.45 * heights[i]!) + bevel * edge[i]!;
+    }
+  }
+}
+
+/** Rounds a torso about its middle line, which its volume, as wide as an arm's, leaves flat. */
+function addChest(
+  heights: Float32Array,
+  grid: ShadeGrid,
+  { frame, chest: { half, height } }: { frame: FaceFrame; chest: NonNullable<PartLayer['chest']> },
+): void {
+  const { columns, box, step, pad, cellsPerUnit } = grid;
+  const { x0, y0, x1, y1 } = cellsWithin(grid, HEIGHT_REACH);
+  const across = Math.cos(frame.roll) / (frame.faceHeight * half);
+  const down = Math.sin(frame.roll) / (frame.faceHeight * half);
+  for (let y = y0; y < y1; y++) {
+    const py = box.top + (y - pad + 0.5) * step - frame.y;
+    for (let x = x0; x < x1; x++) {
+      const t = (box.left + (x - pad + 0.5) * step - frame.x) * across + py * down;
+      if (t > -1 && t < 1) heights[y * columns + x]! += height * cellsPerUnit * (1 - t * t) ** 2;
     }
   }
 }

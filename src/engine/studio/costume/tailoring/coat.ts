@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Body, flipped, shoulderJoin, shoulderY, sideLine } from '../../drawing/body.ts';
+import { type Body, chestOf, flipped, shoulderJoin, shoulderY, sideLine } from '../../drawing/body.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { arcLine, chestFolds, crease, foldRelief, foldShade } from '../../drawing/folds.ts';
@@ -62,6 +62,7 @@ export function coatLayers(room: PartRoom, body: Body, cut: CoatCut): PartLayer[
         relief?.(ctx);
       },
       joins: shoulderJoin(body),
+      chest: chestOf(body),
     }),
   );
   // The torso of this cut lies hidden under the panels; only its sleeves are taken.

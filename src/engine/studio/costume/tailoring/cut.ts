@@ -3,6 +3,7 @@ import {
   armX,
   type Body,
   belowChest,
+  chestOf,
   flipped,
   type Neckline,
   necklineOf,
@@ -155,6 +156,7 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
     ),
     relief: all(foldRelief(cloths), cut.relief),
     ...(sleeveEnd !== null && { joins: shoulderJoin(body) }),
+    chest: chestOf(body),
   });
   if (sleeveEnd === null) return [torso];
   const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
