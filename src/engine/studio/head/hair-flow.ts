@@ -1,5 +1,6 @@
 import type { Cells } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
+import { ramp } from '../drawing/smoothstep.ts';
 import { softBlur } from './box-blur.ts';
 
 /** Which way hair runs, cell by cell: unit vectors, x to the right, y down. */
@@ -9,11 +10,18 @@ export interface HairFlow {
   readonly step: number;
   readonly dx: Float32Array;
   readonly dy: Float32Array;
+  /** 0 where strands run side by side, 1 where they run every way: tightly curled hair. */
+  readonly coiled: number;
 }
 
 /** How far around the way is agreed on, in F; how much the way hair falls anyway counts beside what the photo shows. */
 const AGREED = 0.035;
 const HABIT = 0.35;
+
+/** Of 21 heads the agreement of neighbouring strands is 0.34 to 0.37 where hair is coiled, and 0.42 or more elsewhere. */
+const AGREEMENT = { coiled: 0.37, straight: 0.44 };
+/** Second differences beside first ones: less tells of a blurred photo, not of coils. */
+const DETAIL = { blurred: 1.05, sharp: 1.25 };
 
 /** The grid of a head's hair: luma and share of hair in each cell of `step` pixels. */
 export function hairCells(head: HeadLayer, hair: Float32Array, step: number): { luma: Cells; share: Cells } {
@@ -76,6 +84,7 @@ export function hairFlow(head: HeadLayer, luma: Cells, share: Cells): HairFlow {
   const scratch = new Float32Array(count);
   const radius = Math.max(1, Math.round((AGREED * head.frame.faceHeight) / step));
   for (const plane of [xx, yy, xy]) softBlur(plane, scratch, { width: columns, height: rows }, radius);
+  const coiled = coiledShare({ xx, yy, xy }, luma, share);
   const habit = (HABIT * strength) / seen;
   const dx = new Float32Array(count);
   const dy = new Float32Array(count);
@@ -94,7 +103,29 @@ export function hairFlow(head: HeadLayer, luma: Cells, share: Cells): HairFlow {
       dy[cell] = ty * forth;
     }
   }
-  return { columns, rows, step, dx, dy };
+  return { columns, rows, step, dx, dy, coiled };
+}
+
+/** 0..1: in how far the strands of hair run every way, by its structure tensors. */
+function coiledShare(
+  { xx, yy, xy }: Record<'xx' | 'yy' | 'xy', Float32Array>,
+  { columns, rows, data }: Cells,
+  share: Cells,
+): number {
+  let [agreed, whole, first, second] = [0, 1e-6, 1e-6, 0];
+  for (let cell = columns + 1; cell < columns * (rows - 1) - 1; cell++) {
+    if (share.data[cell]! < 0.95) continue;
+    agreed += Math.hypot(xx[cell]! - yy[cell]!, 2 * xy[cell]!);
+    whole += xx[cell]! + yy[cell]!;
+    const [left, right] = [data[cell - 1]!, data[cell + 1]!];
+    const [above, below] = [data[cell - columns]!, data[cell + columns]!];
+    first += Math.hypot(right - left, below - above) / 2;
+    second += Math.abs(4 * data[cell]! - left - right - above - below);
+  }
+  return (
+    ramp(AGREEMENT.straight, AGREEMENT.coiled, agreed / whole) *
+    ramp(DETAIL.blurred, DETAIL.sharp, second / first)
+  );
 }
 
 /** How hair falls when nothing else is known: away from the crown, and down below the brows. */

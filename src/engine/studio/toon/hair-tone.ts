@@ -5,6 +5,7 @@ import { boxBlur } from '../head/box-blur.ts';
 import { alongFlow, drawnStrands, hairCells, hairFlow } from '../head/hair-flow.ts';
 import { labOf, rgbOf } from '../head/lab-colour.ts';
 import type { LampDirection } from '../head/relief.ts';
+import { drawnCurls } from './hair-curls.ts';
 import type { Regions } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
@@ -16,6 +17,7 @@ const CELLS = 120;
 const REACH = 0.2;
 const CLUMP = 0.05;
 const STRAND = 0.014;
+const CURL = { pitch: 0.085, depth: 0.27 };
 /** Where the band of shine lies on a head: up from its middle towards the lamp, and how wide it is. */
 const BAND = { middle: 0.62, half: 0.13 };
 
@@ -28,6 +30,8 @@ export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, la
   const photo = alongFlow(luma.data, share.data, flow, Math.round(reach / 2));
   const clumps = drawnStrands(flow, share.data, Math.max(2, Math.round((CLUMP * F) / step)), reach);
   const strands = drawnStrands(flow, share.data, Math.max(1, Math.round((STRAND * F) / step)), reach);
+  const { coiled } = flow;
+  const curls = coiled > 0 ? drawnCurls(luma.columns, luma.rows, (CURL.pitch * F) / step) : strands;
   const { mean, spread } = statsOf(photo, share.data);
   const { hair } = style;
   const band = shineBand(head, lamp);
@@ -38,9 +42,11 @@ export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, la
     const y = ((cell / luma.columns) | 0) * step;
     // A photo's deepest shadows and brightest shine are kept, and no more.
     const own = Math.max(-1.6, Math.min(1.8, (photo[cell]! - mean) / spread));
-    const drawn = clumps[cell]! * hair.clumps + strands[cell]! * hair.strands;
-    const shine = shineAt(band, x, y, clumps[cell]! * 0.035 + strands[cell]! * 0.012);
-    tone[cell] = 1 + own * hair.photo * 0.24 + drawn * 0.15 + shine * hair.shine * 0.5;
+    const drawn = (clumps[cell]! * hair.clumps + strands[cell]! * hair.strands) * 0.15;
+    const curled = curls[cell]! * CURL.depth;
+    const ragged = clumps[cell]! * 0.035 + strands[cell]! * 0.012;
+    const shine = shineAt(band, x, y, ragged + (curls[cell]! * 0.06 - ragged) * coiled);
+    tone[cell] = 1 + own * hair.photo * 0.24 + drawn + (curled - drawn) * coiled + shine * hair.shine * 0.5;
   }
   // A step of tone has no stairs of cells.
   const size = { width: luma.columns, height: luma.rows };
