@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endVisits, newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
+import { endVisits, newEmail, PHOTO_FILE, STEP_MS, type Visitor, visit } from '../support/browser/browser.ts';
 
 const HEIC_FILE = fileURLToPath(new URL('../support/portraits/photos/nasa-portrait.heic', import.meta.url));
 
@@ -60,12 +60,20 @@ it('a photo lying on its side is sent upright and smaller, and one of an iPhone 
   await page.getByRole('img', { name: 'Chosen: side.jpg' }).waitFor();
   expect(await sizeOf(/^Chosen:/)).toEqual([1800, 2400]);
 
-  const decoded = await sentPhoto(() => input().setInputFiles(HEIC_FILE));
+  const chooseHeic = () => input().setInputFiles(HEIC_FILE);
+  const decoded = await sentPhoto(chooseHeic);
   expect((await sharp(decoded).metadata()).format).toBe('jpeg');
   const chosen = page.getByRole('img', { name: 'Chosen: nasa-portrait.heic' });
   await chosen.waitFor();
   expect(await sizeOf(/^Chosen:/)).toEqual([640, 640]);
-  await page.getByText(/We found a face/).waitFor();
+  // A server that has much to do three times leaves the look out: it is asked anew.
+  const found = page.getByText(/We found a face/);
+  const isFound = () =>
+    found.waitFor({ timeout: STEP_MS }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isFound())) await chooseHeic();
   const broken = (await readFile(HEIC_FILE)).subarray(0, 2_000);
   await input().setInputFiles({ name: 'broken.heic', mimeType: 'image/heic', buffer: broken });
   await page
