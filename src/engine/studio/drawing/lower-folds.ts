@@ -27,6 +27,51 @@ export function skirtFolds({ c, sideX, waistY, bottom }: Body, depth: number, se
   });
 }
 
+/** A skirt that is gathered into a waistband: half its width there and at its hem, and between which heights it hangs. */
+export interface Gathered {
+  readonly waist: { readonly half: number; readonly y: number };
+  readonly hem: { readonly half: number; readonly y: number };
+}
+
+/** Of long folds and of short gathers, how many there are. */
+const GATHERED = { long: 13, short: 24 };
+
+/**
+ * Folds of a gathered skirt: close together below the band, where many of them end, and wider and softer towards the hem. No
+ * two are alike: ruled pleats look like a lampshade.
+ */
+export function gatheredFolds({ waist, hem }: Gathered, seed: number): Fold[] {
+  const random = seededRandom(seed ^ 0x1b873593);
+  const jitter = (by: number): number => (random() - 0.5) * by;
+  const fold = (across: number, from: number, to: number): Point[] => {
+    const sway = jitter(0.07);
+    const at = (down: number, aside: number): Point => [
+      across * (waist.half + (hem.half - waist.half) * down ** 0.8) + aside,
+      waist.y + (hem.y - waist.y) * down,
+    ];
+    return arcLine(at(from, 0), at((from + to) / 2, sway), at(to, sway * 0.4), 16);
+  };
+  const spread = (i: number, count: number) => ((i + 0.5 + jitter(0.7)) / count) * 2 - 1;
+  return [
+    ...Array.from(
+      { length: GATHERED.short },
+      (_, i): Fold => ({
+        line: fold(spread(i, GATHERED.short), 0, 0.06 + random() * 0.1),
+        width: 0.03 + random() * 0.02,
+        depth: 0.45 + random() * 0.4,
+      }),
+    ),
+    ...Array.from(
+      { length: GATHERED.long },
+      (_, i): Fold => ({
+        line: fold(spread(i, GATHERED.long), random() < 0.6 ? 0 : random() * 0.3, 1.05),
+        width: 0.08 + random() * 0.07,
+        depth: 0.6 + random() * 0.4,
+      }),
+    ),
+  ];
+}
+
 /** Folds of trousers: pulled from the crotch, hanging along the thighs, pushed together at the knees. `depth` 0..1. */
 export function legFolds({ c, sideX }: Body, depth: number, seed: number): Fold[] {
   const random = seededRandom(seed ^ 0x2545f491);

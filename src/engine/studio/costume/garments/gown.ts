@@ -2,12 +2,14 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, bodyOf, type Neckline } from '../../drawing/body.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
-import { arcLine, crease } from '../../drawing/folds.ts';
+import { arcLine, crease, foldRelief, foldShade } from '../../drawing/folds.ts';
+import { gatheredFolds } from '../../drawing/lower-folds.ts';
 import { PETAL, SILK } from '../../drawing/material.ts';
 import { blossom, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { fishScales, flowers, motifs } from '../../drawing/patterns.ts';
+import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { fillWaistband, flank } from '../tailoring/belts.ts';
@@ -83,6 +85,10 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
   const waist = flank(body, c + 1.2);
   const skirt = mirrored(plot({ c, body, waist })`
     0 c+1.28, 0.5 c+1.22, waist c+1.17, 0.95 c+1.5, 1.18 c+2, 1.42 c+2.7, 1.6 body.bottom!, 0 body.bottom`);
+  const gathers = gatheredFolds(
+    { waist: { half: 0.7, y: c + 1.2 }, hem: { half: 2, y: c + 4.4 } },
+    seedOf(room),
+  );
   return [
     ...skinLayers(room, body, sleeves !== 'long'),
     ...topLayers(room, body, {
@@ -108,10 +114,8 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
       outline: skirt,
       color: mix(palette.primary, palette.secondary, 0.55),
       material: { ...SATIN, volume: 0.34, shadow: 0.5 },
-      relief: (ctx) => {
-        for (let i = -6; i <= 6; i++)
-          crease(ctx, arcLine([i * 0.1, c + 1.24], [i * 0.13, c + 1.5], [i * 0.19, body.bottom]), 0.06, 0.9);
-      },
+      paint: foldShade(gathers),
+      relief: foldRelief(gathers),
     }),
     ...(bodice === 'petals'
       ? [

@@ -1,11 +1,13 @@
 import { type Body, bodyOf, type Neckline, necklineOf } from '../../drawing/body.ts';
 import { mirrored, type Point } from '../../drawing/curve.ts';
-import { arcLine, crease, groove } from '../../drawing/folds.ts';
+import { arcLine, foldRelief, foldShade, groove } from '../../drawing/folds.ts';
+import { gatheredFolds } from '../../drawing/lower-folds.ts';
 import { GOLD } from '../../drawing/material.ts';
 import { disc } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { brocade, type Pattern } from '../../drawing/patterns.ts';
+import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { neckBand } from '../tailoring/collars.ts';
@@ -66,11 +68,17 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
 }
 
 /** A gathered skirt that swings out from the waist, with bands along its hem. */
-function lehenga(body: Body, color: string, gold: string, band: string): PartLayer {
+function lehenga(
+  body: Body,
+  seed: number,
+  color: string,
+  [gold, band]: readonly [string, string],
+): PartLayer {
   const { c } = body;
   const shape = mirrored(plot({ c, body })`
     0 c+1.6, 0.4 c+1.57, 0.74 c+1.52, 0.92 c+1.8, 1.16 c+2.3, 1.42 c+2.9, 1.5 body.bottom!, 0 body.bottom`);
   const line = (y: number): Point[] => plot({ c, y })`-1.6 c+y-0.12, 0 c+y+0.1, 1.6 c+y-0.12`;
+  const gathers = gatheredFolds({ waist: { half: 0.76, y: c + 1.55 }, hem: { half: 2, y: c + 4.6 } }, seed);
   return clothLayer('lehenga', 'body', {
     outline: shape,
     color: darker(color, 0.1),
@@ -78,16 +86,9 @@ function lehenga(body: Body, color: string, gold: string, band: string): PartLay
     paint: (ctx) => {
       brocade(gold, 0.5, 0.2, 0.03)(ctx);
       for (const y of [1.98, 2.3]) zari(ctx, line(y), { gold, ground: band, width: 0.12 });
+      foldShade(gathers)(ctx);
     },
-    relief: (ctx) => {
-      for (let i = -7; i <= 7; i++)
-        crease(
-          ctx,
-          arcLine([i * 0.09, c + 1.6], [i * 0.13, c + 1.95], [i * 0.22, c + 2.9 - Math.abs(i % 2) * 0.2]),
-          0.06,
-          0.75,
-        );
-    },
+    relief: foldRelief(gathers),
   });
 }
 
@@ -143,7 +144,7 @@ export function choli(room: PartRoom): readonly PartLayer[] {
           palette.trim,
         );
     }),
-    lehenga(body, palette.primary, palette.trim, palette.secondary),
+    lehenga(body, seedOf(room), palette.primary, [palette.trim, palette.secondary]),
     dupatta(body, palette.secondary, palette.trim, palette.accent),
     oddiyanam(body, palette.trim, palette.accent),
     templeNecklace(body, palette.trim, palette.accent),
