@@ -28,7 +28,7 @@ export const ELBOW = 1.3;
 export const WRIST = 2.35;
 /** A little past the wrist, so that its edge lies inside of what is carried along. */
 export const END = 2.5;
-const STEP = 0.04;
+const STEP = 0.02;
 const COUNT = Math.round((END - ROOT) / STEP) + 1;
 
 /** The arm's two joints that a pose places: x outwards from the middle, y down from `body.c`, in body units. */
@@ -98,7 +98,7 @@ function hangingPlaces(body: Body): Point[] {
 }
 
 /** How much of a sharp bend is rounded off, along the arm. */
-const BEND = 0.1;
+const BEND = 0.12;
 
 function posedPlaces(hanging: readonly Point[], { elbow, wrist }: ArmJoints): Point[] {
   const start = Math.round((0.08 - ROOT) / STEP);
