@@ -23,7 +23,7 @@ function skinWidth(u: number): number {
   if (u < 0.3) return 1;
   if (u < ELBOW) return 1 - 0.2 * ((u - 0.3) / (ELBOW - 0.3));
   const t = Math.min(1, (u - ELBOW) / (WRIST - ELBOW));
-  const width = 0.8 + 0.05 * Math.sin(Math.PI * Math.min(1, t * 2.2)) - 0.22 * t;
+  const width = 0.8 + 0.05 * Math.sin(Math.PI * Math.min(1, t * 2.2)) - 0.17 * t;
   // Round beyond the wrist, so that no corner shows where a hand turns away.
   return width * Math.sqrt(Math.max(0.02, 1 - (Math.max(0, u - WRIST) / (END - WRIST)) ** 2));
 }
