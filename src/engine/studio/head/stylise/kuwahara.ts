@@ -29,6 +29,10 @@ interface Band {
   readonly bottom: number;
 }
 
+/** Half a brush's width from which on it is round, and the radius of each of the two blurs that make it so. */
+const isRound = (half: number): boolean => half > 2;
+const roundRadius = (half: number): number => Math.round(half * 0.7);
+
 /** Means of colour and of luma squared round every pixel of a band. */
 function measureStrip(source: Bitmap, planes: StripPlanes, { top, bottom }: Band, half: number): void {
   const { width, data } = source;
@@ -49,7 +53,7 @@ function measureStrip(source: Bitmap, planes: StripPlanes, { top, bottom }: Band
   }
   // A large brush is round: two blurs of a box are nearly a bell, one would lay squares.
   for (const plane of [r, g, b, luma, square]) {
-    if (half > 2) softBlur(plane, scratch, size, Math.round(half * 0.7));
+    if (isRound(half)) softBlur(plane, scratch, size, roundRadius(half));
     else boxBlur({ source: plane, target: plane, scratch }, size, half);
   }
   for (let cell = 0; cell < count; cell++) {
@@ -68,11 +72,13 @@ function measureStrip(source: Bitmap, planes: StripPlanes, { top, bottom }: Band
 export function kuwahara(source: Bitmap, target: Uint8ClampedArray, radius: number): void {
   const { width, height } = source;
   const half = Math.max(1, Math.round(radius / 2));
-  const planes = planesFor(width * (STRIP + 4 * half + 2));
+  // Of the rows beyond a strip, those that its windows' middles and their blurs read.
+  const reach = half + (isRound(half) ? 2 * roundRadius(half) : half);
+  const planes = planesFor(width * (STRIP + 2 * reach + 2));
   for (let first = 0; first < height; first += STRIP) {
     const last = Math.min(height, first + STRIP);
-    const top = Math.max(0, first - 2 * half);
-    const bottom = Math.min(height, last + 2 * half);
+    const top = Math.max(0, first - reach);
+    const bottom = Math.min(height, last + reach);
     measureStrip(source, planes, { top, bottom }, half);
     for (let y = first; y < last; y++) {
       const upper = (Math.max(top, y - half) - top) * width;
