@@ -6,6 +6,7 @@ import { seededRandom } from '../drawing/seeded-random.ts';
 import { reachOf, stagingOf } from '../pose/staging.ts';
 import { findTheme } from '../themes/themes.ts';
 import { ACCESSORIES } from './accessories.ts';
+import { CUDDLY_ANIMALS } from './cuddly-animals.ts';
 import { HELD } from './held.ts';
 
 const UNIT = 90;
@@ -43,7 +44,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   shield: [{ form: 'kite' }, { form: 'round' }],
   mount: ['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'lion', 'tiger'].map((of) => ({ of })),
   vehicle: ['car', 'plane', 'boat', 'bike', 'bicycle'].map((of) => ({ of })),
-  cuddly: ['teddy', 'puppy', 'kitten', 'bunny'].map((of) => ({ of })),
+  cuddly: Object.keys(CUDDLY_ANIMALS).map((of) => ({ of })),
   drum: ['tabla', 'dhol'].map((of) => ({ of })),
 };
 

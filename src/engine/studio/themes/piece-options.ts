@@ -94,6 +94,20 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   vehicle: { of: z.enum(['car', 'plane', 'boat', 'bike', 'bicycle']) },
   ball: { of: z.enum(['football', 'basketball', 'volleyball']) },
   racket: { of: z.enum(['tennis', 'badminton']) },
-  cuddly: { of: z.enum(['teddy', 'puppy', 'kitten', 'bunny']) },
+  cuddly: {
+    of: z.enum([
+      'teddy',
+      'puppy',
+      'kitten',
+      'bunny',
+      'lion',
+      'tiger',
+      'panda',
+      'penguin',
+      'dinosaur',
+      'calf',
+      'unicorn',
+    ]),
+  },
   drum: { of: z.enum(['tabla', 'dhol']) },
 };
