@@ -21,13 +21,13 @@ const PICTURES = {
 } as const;
 type Picture = keyof typeof PICTURES;
 
-/** What the child stands back for, to be seen with it down to the knees. */
-const RIDDEN: ReadonlySet<string> = new Set(['mount', 'vehicle']);
+/** What is seen down at the knees, or at hanging wrists. */
+const LOW: ReadonlySet<string> = new Set(['mount', 'vehicle', 'bangles']);
 
 /** The edges of a picture in which this is worn: what is held has the child stand back, so that the hand is seen. */
 function edgesOf(picture: Picture, kind: string): readonly [number, number, number] {
   const [right, top, bottom] = PICTURES[picture];
-  if (RIDDEN.has(kind)) return [right * 1.53, top, 3.8];
+  if (LOW.has(kind)) return [right * 1.53, top, 3.8];
   const back = kind in HELD ? Math.max(1, REACH / right) : 1;
   return [right * back, top * back, bottom * back];
 }
@@ -45,6 +45,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   mount: ['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'lion', 'tiger'].map((of) => ({ of })),
   vehicle: ['car', 'plane', 'boat', 'bike', 'bicycle'].map((of) => ({ of })),
   cuddly: Object.keys(CUDDLY_ANIMALS).map((of) => ({ of })),
+  treat: ['mango', 'apple', 'pizza', 'watermelon'].map((of) => ({ of })),
   drum: ['tabla', 'dhol'].map((of) => ({ of })),
 };
 

@@ -2,8 +2,10 @@ import { piece } from '../drawing/piece.ts';
 import { backpack } from './backpack.ts';
 import { ball } from './ball.ts';
 import { balloons } from './balloons.ts';
+import { bangles } from './bangles.ts';
 import { book } from './book.ts';
 import { bouquet } from './bouquet.ts';
+import { butterfly } from './butterfly.ts';
 import { cake } from './cake.ts';
 import { cape } from './cape.ts';
 import { badge, medal, nameBadge, pocketTubes, stethoscope } from './chest.ts';
@@ -20,7 +22,9 @@ import { kite } from './kite.ts';
 import { mount } from './mount.ts';
 import { garland, pearls, templeNecklace } from './necklaces.ts';
 import { bowTie, necktie, scarf } from './neckwear.ts';
+import { paintbrush } from './paintbrush.ts';
 import { parrot } from './parrot.ts';
+import { peacock } from './peacock.ts';
 import { racket } from './racket.ts';
 import { shield } from './shield.ts';
 import { bindi, epaulettes } from './shoulder.ts';
@@ -31,6 +35,7 @@ import { flute, lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
 import { sword } from './sword.ts';
 import { thali } from './thali.ts';
+import { treat } from './treat.ts';
 import { trophy } from './trophy.ts';
 import { umbrella } from './umbrella.ts';
 import { vehicle } from './vehicle.ts';
@@ -104,6 +109,16 @@ export const ACCESSORIES = {
     dark: '#23262e',
   }),
   kite: piece(kite, { primary: '#e0383f', secondary: '#f7b52c', trim: '#2f9e5b', accent: '#2f6fd8' }),
+  treat: piece(treat),
+  paintbrush: piece(paintbrush, { primary: '#c8372f', secondary: '#c99a5c', accent: '#2f7fe0' }),
+  peacock: piece(peacock, { primary: '#1f4fae', secondary: '#1fa39a', light: '#f4f1ea' }),
+  butterfly: piece(butterfly, {
+    primary: '#f2902c',
+    secondary: '#f7c04a',
+    dark: '#2a1a1c',
+    light: '#fff6e6',
+  }),
+  bangles: piece(bangles, { primary: '#d8203f', accent: '#1f9e5b', trim: '#f0b63a' }),
   bow: piece(bow, { primary: '#a8243a', trim: '#e2a93a', accent: '#d8302f' }),
 };
 

@@ -109,5 +109,6 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
       'unicorn',
     ]),
   },
+  treat: { of: z.enum(['mango', 'apple', 'pizza', 'watermelon']) },
   drum: { of: z.enum(['tabla', 'dhol']) },
 };

@@ -13,7 +13,7 @@ const BUTTON: Material = { volume: 0.01, bevel: 0.035, gloss: 0.7, shadow: 0.6 }
 
 /** Sewn buttons at the given places. */
 export function buttons(places: readonly Point[], color: string, radius = 0.034, metal = false): PartLayer {
-  return partLayer('buttons', 'body', metal ? { ...GOLD, bevel: 0.04 } : BUTTON, (ctx) => {
+  return partLayer('buttons', 'body', metal ? { ...GOLD, metal: 0.45, bevel: 0.04 } : BUTTON, (ctx) => {
     for (const [x, y] of places) {
       disc(ctx, [x, y], radius, color);
       disc(ctx, [x, y], radius * 0.68, darker(color, 0.14));
