@@ -84,7 +84,7 @@ export async function renderPortrait(
   const planned = planFigure(head, wanted, mode, { seed, staging });
   const sketches = photoSkin ? sketchesOf(head, planned) : [];
   const kept = photoSkin
-    ? keepSkinIn(picture, head, { plan: planned, sketches }, { theme: wanted, photoSkin, seed })
+    ? keepSkinIn(picture, head, { plan: planned, sketches }, { theme, photoSkin, seed })
     : null;
   const bare = kept
     ? { ...head, skinTone: isToon(theme.look) ? kept.skinTone : bodyTone(head, kept.skinTone) }
@@ -104,7 +104,8 @@ export async function renderPortrait(
   // Scene, picture, and overlay or finish: each as large as the picture.
   await breathing.dropped(width * height * 12);
   onStep?.('finishing');
-  const covered = withOverlay(picture, head.frame, dressed, seed);
+  // Petals and confetti belong to the scene: they have its colours, whatever the cloth is dyed.
+  const covered = withOverlay(picture, head.frame, theme, seed);
   const made = inMedium(covered, theme.medium, head);
   return finishPicture(made, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
 }

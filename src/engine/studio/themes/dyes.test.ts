@@ -71,7 +71,8 @@ describe('a costume beside the child’s skin', () => {
   });
 
   it('keeps the wanted dye where that parts from the skin, and takes another of its own where it does not', () => {
-    const golden = findTheme('golden-hour')!;
+    const theme = findTheme('golden-hour')!;
+    const golden = { ...theme, dyes: [-30, 90], palette: { ...theme.palette, primary: '#ecdcc0' } };
     const [deep, light] = [parseHex('#543222'), parseHex('#e5b998')];
     expect(dyedBeside(golden, -30, deep)).toEqual(dyed(golden, -30));
     expect(dyedBeside(golden, -30, light)).toEqual(dyed(golden, 90));
