@@ -112,6 +112,50 @@ describe('lighting of a part', () => {
     expect(bare.data[(Math.round(frame.y + 0.5 * 80) * 240 + 120) * 4 + 3]).toBe(0);
   });
 
+  it('leaves no seam between two parts that are one cloth, and one between two that are not', () => {
+    const strip = (from: number, joins?: PartLayer['joins']): PartLayer => ({
+      ...ball,
+      draw: (ctx) => {
+        ctx.fillStyle = '#808080';
+        ctx.fillRect(from, -0.5, 1, 1);
+      },
+      ...(joins && { joins }),
+    });
+    const over: PartLayer['joins'] = (ctx) => {
+      ctx.fillStyle = '#ffffff';
+      ctx.fillRect(-0.5, -0.5, 1, 1);
+    };
+    const across = Array.from({ length: 33 }, (_, i) => (i - 16) / 40);
+    const unevenness = (layers: readonly PartLayer[]) => {
+      const figure = lit(layers, [0, 0, 1]);
+      const along = across.map((x) => red(figure, x, 0));
+      return Math.max(...along) - Math.min(...along);
+    };
+    expect(unevenness([strip(-1, over), strip(0, over)])).toBeLessThan(6);
+    expect(unevenness([strip(-1), strip(0)])).toBeGreaterThan(20);
+  });
+
+  it('rounds a torso about its middle line, however it leans', () => {
+    const board: PartLayer = {
+      ...ball,
+      volume: 0,
+      bevel: 0,
+      draw: (ctx) => {
+        ctx.fillStyle = '#808080';
+        ctx.fillRect(-1, -1, 2, 2);
+      },
+    };
+    const sides = (layer: PartLayer, roll = 0) => {
+      const figure = lit([layer], [-1, 0, 1], { ...frame, roll });
+      const at = (x: number) => red(figure, x * Math.cos(roll), x * Math.sin(roll));
+      return at(-0.5) - at(0.5);
+    };
+    expect(sides(board)).toBe(0);
+    const round = { ...board, chest: { half: 1, height: 0.3 } };
+    expect(sides(round)).toBeGreaterThan(15);
+    expect(Math.abs(sides(round, 0.4) - sides(round))).toBeLessThan(8);
+  });
+
   it('looks the same at twice the size', () => {
     const large = { ...frame, width: 480, height: 480, x: 240, y: 200, faceHeight: 160 };
     const [small, big] = [lit([ball]), lit([ball], [-1, 0, 1], large)];
