@@ -19,6 +19,7 @@ import { gift } from './gift.ts';
 import { guitar } from './guitar.ts';
 import { iceCream } from './ice-cream.ts';
 import { kite } from './kite.ts';
+import { lantern } from './lantern.ts';
 import { mount } from './mount.ts';
 import { garland, pearls, templeNecklace } from './necklaces.ts';
 import { bowTie, necktie, scarf } from './neckwear.ts';
@@ -30,6 +31,7 @@ import { shield } from './shield.ts';
 import { bindi, epaulettes } from './shoulder.ts';
 import { skateboard } from './skateboard.ts';
 import { smallDragon } from './small-dragon.ts';
+import { sparkler } from './sparkler.ts';
 import { staff, wand } from './staff.ts';
 import { flute, lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
@@ -110,6 +112,8 @@ export const ACCESSORIES = {
   }),
   kite: piece(kite, { primary: '#e0383f', secondary: '#f7b52c', trim: '#2f9e5b', accent: '#2f6fd8' }),
   treat: piece(treat),
+  sparkler: piece(sparkler),
+  lantern: piece(lantern, { primary: '#8a3b24', trim: '#e2b23a' }),
   paintbrush: piece(paintbrush, { primary: '#c8372f', secondary: '#c99a5c', accent: '#2f7fe0' }),
   peacock: piece(peacock, { primary: '#1f4fae', secondary: '#1fa39a', light: '#f4f1ea' }),
   butterfly: piece(butterfly, {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf } from '../drawing/body.ts';
-import { addPolygon, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { addPolygon, fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER } from '../drawing/material.ts';
 import { disc, placed, starPoints } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
@@ -67,6 +67,18 @@ const BALLS = {
         strokeSmooth(ctx, plot`0 0, -0.1 -0.5, 0.1 -1`, '#8a7a2a', 0.03),
       );
     }
+  },
+  globe(ctx: SKRSContext2D): void {
+    disc(ctx, [0, 0], 1, '#2f86cf');
+    for (const land of [
+      plot`-0.8 -0.5, -0.4 -0.76, -0.12 -0.6, -0.3 -0.36, -0.22 -0.14, -0.42 0.02, -0.62 -0.14, -0.86 -0.2`,
+      plot`-0.4 0.1, -0.16 0.16, -0.1 0.36, -0.26 0.62, -0.36 0.86, -0.44 0.5`,
+      plot`0.1 -0.7, 0.5 -0.8, 0.9 -0.5, 0.96 -0.1, 0.7 -0.06, 0.64 0.16, 0.52 -0.08, 0.34 -0.16, 0.16 -0.36`,
+      plot`0.14 -0.22, 0.4 -0.12, 0.44 0.1, 0.34 0.44, 0.22 0.5, 0.18 0.2, 0.04 0.02`,
+      plot`0.62 0.4, 0.86 0.36, 0.84 0.56, 0.66 0.6`,
+    ])
+      fillSmooth(ctx, land, '#5fae4c');
+    fillSmooth(ctx, plot`-0.5 -0.9, 0 -0.98, 0.5 -0.9, 0 -0.84`, '#f4f8fa');
   },
 } as const;
 

@@ -54,6 +54,8 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   'ice-cream': { grip: BESIDE },
   skateboard: { grip: BESIDE },
   treat: { grip: BESIDE },
+  sparkler: { grip: BESIDE },
+  lantern: { grip: BESIDE },
   paintbrush: { grip: BESIDE },
   gift: { arms: ['hug'] },
   thali: { arms: ['carry'] },

@@ -92,7 +92,7 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   shield: { form: z.enum(['kite', 'round']) },
   mount: { of: z.enum(['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'lion', 'tiger']) },
   vehicle: { of: z.enum(['car', 'plane', 'boat', 'bike', 'bicycle']) },
-  ball: { of: z.enum(['football', 'basketball', 'volleyball']) },
+  ball: { of: z.enum(['football', 'basketball', 'volleyball', 'globe']) },
   racket: { of: z.enum(['tennis', 'badminton']) },
   cuddly: {
     of: z.enum([
