@@ -45,6 +45,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   mount: ['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'lion', 'tiger'].map((of) => ({ of })),
   vehicle: ['car', 'plane', 'boat', 'bike', 'bicycle'].map((of) => ({ of })),
   cuddly: Object.keys(CUDDLY_ANIMALS).map((of) => ({ of })),
+  ball: ['football', 'basketball', 'volleyball', 'globe'].map((of) => ({ of })),
   treat: ['mango', 'apple', 'pizza', 'watermelon'].map((of) => ({ of })),
   drum: ['tabla', 'dhol'].map((of) => ({ of })),
 };
