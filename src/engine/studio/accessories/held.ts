@@ -19,15 +19,15 @@ export const gripBefore = inRoom(BEFORE);
 /** The grip of what is held before the chest. */
 export const gripAtChest = inRoom(AT_CHEST);
 
-/** What both arms do that hold something in a way of its own, or show it. */
-type Arms = 'hug' | 'strum' | 'carry' | 'drum' | 'ride' | 'ride-and-wave' | 'namaste' | 'wave-and-hip';
+/** What both arms do that hold something in a way of its own. */
+type Arms = 'hug' | 'strum' | 'carry' | 'drum' | 'ride' | 'ride-and-wave';
 
 /** By one hand that closes round it, by both with one of a pair each, or by arms that hold it in their own way. */
 export type Hold =
   | { readonly grip: Point; readonly both?: boolean }
   | { readonly arms: readonly [Arms, ...Arms[]] };
 
-/** Accessories that are held, or are at the wrists and seen where these are. */
+/** Accessories that are held. */
 export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   staff: { grip: BESIDE },
   wand: { grip: BESIDE },
@@ -59,7 +59,9 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   paintbrush: { grip: BESIDE },
   gift: { arms: ['hug'] },
   thali: { arms: ['carry'] },
-  bangles: { arms: ['namaste', 'wave-and-hip'] },
   mount: { arms: ['ride', 'ride-and-wave'] },
   vehicle: { arms: ['ride', 'ride-and-wave'] },
 };
+
+/** Accessories at the wrists, which are to be seen then. */
+export const AT_WRISTS: ReadonlySet<AccessoryKind> = new Set(['bangles']);

@@ -117,6 +117,19 @@ describe('staging', () => {
     expect(new Set(sides).size).toBe(2);
   });
 
+  it('shows wrists that bangles are at, and lets hands that hold something hold it', () => {
+    const wearing = (...kinds: ('bangles' | 'sparkler')[]): ThemeSpec => ({
+      ...findTheme('chef')!,
+      accessories: kinds.map((kind) => ({ kind })),
+    });
+    const poses = SEEDS.map((seed) => stagingOf(wearing('bangles'), seed).pose);
+    expect(new Set(poses)).toEqual(new Set(['namaste', 'wave-and-hip']));
+    for (const seed of SEEDS) {
+      const { arms, heldLeft } = stagingOf(wearing('bangles', 'sparkler'), seed);
+      expect(arms[heldLeft ? 'left' : 'right'].hand).toBe('grip');
+    }
+  });
+
   it('shows what is ridden in every shape, and a hand that waves every other time', () => {
     const theme: ThemeSpec = { ...findTheme('chef')!, accessories: [{ kind: 'mount', of: 'horse' }] };
     expect(new Set(SEEDS.map((seed) => stagingOf(theme, seed).pose))).toEqual(

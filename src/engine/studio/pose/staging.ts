@@ -1,5 +1,5 @@
 import type { AccessoryKind } from '../accessories/accessories.ts';
-import { HELD, type Hold } from '../accessories/held.ts';
+import { AT_WRISTS, HELD, type Hold } from '../accessories/held.ts';
 import { DRAWN_TO_THIGHS, type GarmentKind } from '../costume/garments.ts';
 import { textHash } from '../drawing/seeded-random.ts';
 import { FIST_MIDDLE, HAND_LENGTH } from './hands.ts';
@@ -111,6 +111,9 @@ const EVERYDAY: Poses = [
 /** Of a child that holds something. */
 const ONE_HAND_FREE: Poses = ['one-hand-on-hip', 'wave', 'at-ease', 'thumbs-up', 'fist-up', 'victory'];
 
+/** Of one whose wrists are to be seen, and whose hands are free. */
+const WRISTS_SEEN: Poses = ['namaste', 'wave-and-hip'];
+
 const OF_CATEGORY: Readonly<Record<string, Poses | undefined>> = {
   superheroes: [
     'hands-on-hips',
@@ -137,6 +140,7 @@ const holdOf = (accessories: StagedTheme['accessories']): Hold | undefined =>
 export function posesOf(theme: Pick<StagedTheme, 'category' | 'poses' | 'accessories'>): Poses {
   const hold = holdOf(theme.accessories);
   if (hold) return 'arms' in hold ? hold.arms : ONE_HAND_FREE;
+  if (theme.accessories.some(({ kind }) => AT_WRISTS.has(kind))) return WRISTS_SEEN;
   return theme.poses ?? OF_CATEGORY[theme.category] ?? EVERYDAY;
 }
 
