@@ -17,6 +17,7 @@ const CELLS = 120;
 const REACH = 0.2;
 const CLUMP = 0.05;
 const STRAND = 0.014;
+/** How far apart curls are, in F, and how much of the hair's tone they take and give. */
 const CURL = { pitch: 0.085, depth: 0.27 };
 /** Where the band of shine lies on a head: up from its middle towards the lamp, and how wide it is. */
 const BAND = { middle: 0.62, half: 0.13 };
