@@ -1,7 +1,7 @@
 import { candleFlame } from '../drawing/candle-flame.ts';
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, PAINTED } from '../drawing/material.ts';
-import { disc, eachSide, fillBox } from '../drawing/ornament.ts';
+import { eachSide, fillBox, glow } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -16,10 +16,10 @@ export function lantern(room: PartRoom): readonly PartLayer[] {
   const metal = { ...LACQUER, volume: 0.06, gloss: 0.5, metal: 0.3 };
   return [
     drawn('lantern-light', PAINTED, (ctx) => {
-      const glow = ctx.createRadialGradient(0, 0.62, 0.1, 0, 0.62, 0.8);
-      glow.addColorStop(0, 'rgba(255,216,130,0.75)');
-      glow.addColorStop(1, 'rgba(255,190,80,0)');
-      disc(ctx, [0, 0.62], 0.8, glow);
+      glow(ctx, [0, 0.62], 0.8, [
+        [0.125, 'rgba(255,216,130,0.75)'],
+        [1, 'rgba(255,190,80,0)'],
+      ]);
       fillSmooth(
         ctx,
         plot`-0.2 0.36, 0.2 0.36, 0.27 0.62, 0.2 0.9, -0.2 0.9, -0.27 0.62`,

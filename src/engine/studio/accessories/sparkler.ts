@@ -1,6 +1,6 @@
-import { addPolygon, strokeSmooth } from '../drawing/curve.ts';
+import { fillPolygon, strokeSmooth } from '../drawing/curve.ts';
 import { PAINTED, STEEL } from '../drawing/material.ts';
-import { disc, placed, starPoints } from '../drawing/ornament.ts';
+import { disc, glow, placed, starPoints } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { layersAt } from '../drawing/part-layer.ts';
 import { seedOf } from '../drawing/piece.ts';
@@ -25,11 +25,11 @@ export function sparkler(room: PartRoom): readonly PartLayer[] {
     drawn('sparkler-sparks', PAINTED, (ctx) =>
       placed(ctx, { x: 0, y: FIRE, angle: 0 }, 1, () => {
         const random = seededRandom(seed);
-        const glow = ctx.createRadialGradient(0, 0, 0, 0, 0, 0.7);
-        glow.addColorStop(0, 'rgba(255,236,170,0.9)');
-        glow.addColorStop(0.25, 'rgba(255,206,100,0.4)');
-        glow.addColorStop(1, 'rgba(255,180,60,0)');
-        disc(ctx, [0, 0], 0.7, glow);
+        glow(ctx, [0, 0], 0.7, [
+          [0, 'rgba(255,236,170,0.9)'],
+          [0.25, 'rgba(255,206,100,0.4)'],
+          [1, 'rgba(255,180,60,0)'],
+        ]);
         for (let i = 0; i < SPARKS; i++) {
           const angle = (i / SPARKS + random() * 0.02) * Math.PI * 2;
           const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -42,10 +42,7 @@ export function sparkler(room: PartRoom): readonly PartLayer[] {
           );
           if (i % 4) continue;
           placed(ctx, { x: cos * to, y: sin * to, angle }, 1, () => {
-            ctx.fillStyle = '#fff6d0';
-            ctx.beginPath();
-            addPolygon(ctx, starPoints(4, 0.05, 0.014, 0));
-            ctx.fill();
+            fillPolygon(ctx, starPoints(4, 0.05, 0.014, 0), '#fff6d0');
           });
         }
         disc(ctx, [0, 0], 0.06, '#ffffff');

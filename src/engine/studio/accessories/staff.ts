@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix } from '../drawing/colour.ts';
 import { fillPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { GOLD, LACQUER, LEATHER, PAINTED, STEEL } from '../drawing/material.ts';
-import { bead, jewel, oval, star } from '../drawing/ornament.ts';
+import { bead, glow, jewel, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -10,12 +10,12 @@ import { rows } from '../drawing/rows.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
-function halo(ctx: SKRSContext2D, [x, y]: Point, radius: number, tone: string): void {
-  const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
-  glow.addColorStop(0, veiled(lighter(tone, 0.8), 0.9));
-  glow.addColorStop(0.25, veiled(tone, 0.55));
-  glow.addColorStop(1, veiled(tone, 0));
-  oval(ctx, [x, y], [radius, radius], glow);
+function halo(ctx: SKRSContext2D, at: Point, radius: number, tone: string): void {
+  glow(ctx, at, radius, [
+    [0, veiled(lighter(tone, 0.8), 0.9)],
+    [0.25, veiled(tone, 0.55)],
+    [1, veiled(tone, 0)],
+  ]);
 }
 
 /** Lengths and tones that its layers share. */

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Point } from './curve.ts';
+import { fillPolygon, type Point } from './curve.ts';
+import { eachSide, shadeAcross } from './ornament.ts';
 import type { PartRoom } from './part.ts';
 import { plot } from './plot.ts';
 
@@ -97,17 +98,16 @@ export function shoulderJoin({ c, shoulder, armhole, armpit }: Body): (ctx: SKRS
   const [inside, outside] = [seamX - 0.36, seamX + 0.3];
   const above = shoulder.filter(([x, y]) => x > inside && x < outside && y < armpit[1]);
   return (ctx) => {
-    const fade = ctx.createLinearGradient(0, seamY + 0.12, 0, armpit[1] - 0.08);
-    fade.addColorStop(0, 'rgba(255,255,255,1)');
-    fade.addColorStop(1, 'rgba(255,255,255,0)');
-    ctx.fillStyle = fade;
-    for (const side of [1, -1]) {
-      ctx.beginPath();
-      ctx.moveTo(inside * side, c + 1);
-      for (const [x, y] of above) ctx.lineTo(x * side, y);
-      ctx.lineTo(outside * side, c + 1);
-      ctx.fill();
-    }
+    const fade = shadeAcross(
+      ctx,
+      [0, seamY + 0.12],
+      [0, armpit[1] - 0.08],
+      [
+        [0, 'rgba(255,255,255,1)'],
+        [1, 'rgba(255,255,255,0)'],
+      ],
+    );
+    eachSide(ctx, () => fillPolygon(ctx, [[inside, c + 1], ...above, [outside, c + 1]], fade));
   };
 }
 

@@ -1,15 +1,15 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, type Point } from './curve.ts';
-import { oval } from './ornament.ts';
+import { glow } from './ornament.ts';
 import { plot } from './plot.ts';
 
 /** A small flame of a candle or a lamp with its glow, its foot at a point; `size`: its height. */
 export function candleFlame(ctx: SKRSContext2D, [x, y]: Point, size: number): void {
   const middle = y - size * 0.4;
-  const glow = ctx.createRadialGradient(x, middle, 0, x, middle, size);
-  glow.addColorStop(0, 'rgba(255,214,120,0.55)');
-  glow.addColorStop(1, 'rgba(255,190,80,0)');
-  oval(ctx, [x, middle], [size, size], glow);
+  glow(ctx, [x, middle], size, [
+    [0, 'rgba(255,214,120,0.55)'],
+    [1, 'rgba(255,190,80,0)'],
+  ]);
   for (const [share, tone] of [
     [1, '#ffb02e'],
     [0.62, '#fff3c4'],

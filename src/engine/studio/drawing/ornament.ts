@@ -60,6 +60,18 @@ export function shadeAcross(
   return shade;
 }
 
+/** A round glow: shares of its radius and their colours. */
+export function glow(
+  ctx: SKRSContext2D,
+  [x, y]: Point,
+  radius: number,
+  stops: readonly (readonly [share: number, colour: string])[],
+): void {
+  const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  for (const [share, colour] of stops) light.addColorStop(share, colour);
+  oval(ctx, [x, y], [radius, radius], light);
+}
+
 /** A plain box, `x` and `y` its upper left corner. */
 export function fillRect(
   ctx: SKRSContext2D,

@@ -42,25 +42,10 @@ export function clothLayer(
     material,
     paint,
     relief,
-    joins,
-    chest,
-  }: {
-    outline: readonly Point[];
-    color: string;
-    material: Material;
-    paint?: Paint;
-    relief?: Paint;
-    joins?: Paint;
-    chest?: PartLayer['chest'];
-  },
+  }: { outline: readonly Point[]; color: string; material: Material; paint?: Paint; relief?: Paint },
 ): PartLayer {
   const draw: Paint = (ctx) => filled(ctx, outline, color, paint);
-  return partLayer(
-    name,
-    depth,
-    { ...material, ...(relief && { relief }), ...(joins && { joins }), ...(chest && { chest }) },
-    draw,
-  );
+  return partLayer(name, depth, { ...material, ...(relief && { relief }) }, draw);
 }
 
 function filled(ctx: SKRSContext2D, outline: readonly Point[], color: string, paint?: Paint): void {

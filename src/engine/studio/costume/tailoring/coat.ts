@@ -47,11 +47,12 @@ export function coatLayers(room: PartRoom, body: Body, cut: CoatCut): PartLayer[
   const [chest, shade] = [foldRelief(creases), foldShade(creases)];
   const right = panelOutline(body, cut.closeY, gap);
   const cloth = weave(texture);
+  const material = { ...cut.material, joins: shoulderJoin(body), chest: chestOf(body) };
   const panels = [1, -1].map((side) =>
     clothLayer(side > 0 ? 'panel-right' : 'panel-left', 'body', {
       outline: side > 0 ? right : flipped(right),
       color: cut.color,
-      material: cut.material,
+      material,
       paint: (ctx) => {
         cloth(ctx);
         pattern?.(ctx);
@@ -61,8 +62,6 @@ export function coatLayers(room: PartRoom, body: Body, cut: CoatCut): PartLayer[
         chest(ctx);
         relief?.(ctx);
       },
-      joins: shoulderJoin(body),
-      chest: chestOf(body),
     }),
   );
   // The torso of this cut lies hidden under the panels; only its sleeves are taken.

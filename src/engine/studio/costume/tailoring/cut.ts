@@ -143,10 +143,11 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   const legs = cut.below?.tight ? 'tights' : 'legs';
   const ends = cut.ends ?? (cut.below ? legs : 'skirt');
   const cloths = [...chestFolds(body, folds, seed), ...lowerFolds(cut, ends, body, seed)];
+  const sleeved = { ...cut.material, joins: shoulderJoin(body) };
   const torso = clothLayer('torso', 'body', {
     outline: torsoOutline(cut.under ? tucked(body) : body, cut.neckline, ends),
     color: cut.color,
-    material: cut.material,
+    material: { ...(sleeveEnd === null ? cut.material : sleeved), chest: chestOf(body) },
     paint: all(
       cloth,
       cut.pattern,
@@ -155,8 +156,6 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
       sideShade(body),
     ),
     relief: all(foldRelief(cloths), cut.relief),
-    ...(sleeveEnd !== null && { joins: shoulderJoin(body) }),
-    chest: chestOf(body),
   });
   if (sleeveEnd === null) return [torso];
   const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
@@ -166,10 +165,9 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
     const sleeve = clothLayer(side > 0 ? 'sleeve-right' : 'sleeve-left', 'body', {
       outline: side > 0 ? right : flipped(right),
       color: cut.sleeveColor ?? cut.color,
-      material: cut.material,
+      material: sleeved,
       paint: all(cloth, cut.sleevePattern ?? cut.pattern, foldShade(creases), hem),
       relief: all(foldRelief(creases), cut.relief, hem && hemRelief(body)),
-      joins: shoulderJoin(body),
     });
     return { ...sleeve, limb: limbOf(side) };
   });
