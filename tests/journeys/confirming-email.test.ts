@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findFreePort } from '#platform/process/ports.ts';
 import {
   accessibilityProblems,
   chooseTheme,
@@ -16,7 +17,6 @@ import {
 import { seeToast } from '../support/browser/payment-window.ts';
 import { misfitsOf } from '../support/looks/page-fit.ts';
 import { type ApiProcess, startApiProcess } from '../support/product/api-process.ts';
-import { freePort } from '../support/product/free-port.ts';
 import { readOutbox } from '../support/product/outbox.ts';
 import { QUICK_PASSWORDS } from '../support/product/running-product.ts';
 
@@ -27,7 +27,7 @@ const problems: string[] = [];
 beforeAll(async () => {
   // The product that all journeys share sends no mails, so addresses count as verified there: another node of it does.
   const dataDir = inject('productDataDir');
-  const port = await freePort();
+  const port = await findFreePort();
   api = await startApiProcess({
     ...{ databaseUrl: inject('productDatabaseUrl'), dataDir, razorpay: null },
     secret: (await readFile(join(dataDir, 'auth-secret'), 'utf8')).trim(),

@@ -9,8 +9,8 @@ import {
   IDENTITY_SIGN_IN,
   USER_DATA,
 } from '#features/endpoints.ts';
+import { findFreePort } from '#platform/process/ports.ts';
 import {
-  findFreePort,
   type GoogleStandIn,
   GoogleWindow,
   googleAt,

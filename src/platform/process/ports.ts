@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { OperatorError } from './operator-error.ts';
 
@@ -14,8 +15,26 @@ function tryPort(host: string, port: number): Promise<number> {
   });
 }
 
-/** A port of this machine that nobody listens on at the moment. */
-export function findFreePort(host = '127.0.0.1'): Promise<number> {
+/**
+ * Systems give outgoing connections a port from 32,768 on (Linux, net.ipv4.ip_local_port_range) or from 49,152 on: one
+ * found there could be taken before its server listens. Browsers refuse none of those between these two.
+ */
+const FIRST_QUIET_PORT = 20_000;
+const FIRST_OUTGOING_PORT = 32_768;
+const QUIET_TRIES = 50;
+
+/**
+ * A port of this machine that nobody listens on at the moment, and that no outgoing connection will take before whoever
+ * asks listens on it.
+ */
+export async function findFreePort(host = '127.0.0.1'): Promise<number> {
+  for (let tries = 0; tries < QUIET_TRIES; tries++) {
+    try {
+      return await tryPort(host, randomInt(FIRST_QUIET_PORT, FIRST_OUTGOING_PORT));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
   return tryPort(host, 0);
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../../support/product/free-port.ts';
+import { findFreePort } from '../../../src/platform/process/ports.ts';
 import { type BrowserDriver, type Hands, type Key, screenOf, waitFor } from './browser-driver.ts';
 import { downloadInto } from './download-folder.ts';
 import { INSTALL_FINDER, lookFor } from './page-finder.ts';
@@ -67,7 +67,7 @@ export async function startWebKit(options: WebKitOptions): Promise<BrowserDriver
   await mkdir(downloads);
   await mkdir(join(folder, '.config'));
   await writeFile(join(folder, '.config', 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const port = await freePort();
+  const port = await findFreePort();
   const service = spawn(options.program, [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -7,6 +6,7 @@ import { type Sandbox, startSandbox } from '#apps/sandbox/sandbox.ts';
 import { type GooglePopupMessage, googlePopupMessage } from '#features/accounts/contract.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { findFreePort } from '#platform/process/ports.ts';
 import { GOOGLE_START } from '../../../src/features/endpoints.ts';
 import {
   createTestProduct,
@@ -14,16 +14,6 @@ import {
   type TestProduct,
   type TestProductOptions,
 } from '../product/test-product.ts';
-
-/** A port that was free a moment ago. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
-}
 
 const CLIENT = { GOOGLE_CLIENT_ID: 'magic-portrait', GOOGLE_CLIENT_SECRET: 'x'.repeat(32) };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { findFreePort } from '#platform/process/ports.ts';
 
 /** Connections to PostgreSQL that everybody shares. */
 const SHARED = 3;
@@ -49,7 +49,7 @@ export async function startPooler(direct: string): Promise<Pooler> {
   const { hostname, port, username, password, pathname } = new URL(direct);
   const name = pathname.slice(1);
   const folder = await mkdtemp(join(tmpdir(), 'pooler-'));
-  const own = await freePort();
+  const own = await findFreePort();
   const settings = join(folder, 'pgbouncer.ini');
   await chmod(folder, 0o755);
   await writeFile(
