@@ -61,13 +61,19 @@ async function pay(person: HttpPerson): Promise<void> {
   );
 }
 
-/** Cheap to send, dear to decode: just within what a header may say. */
+/** Pixels: at full size just within what a header may say. */
+const AVIF_SIDE = sized(2_000, 4_000);
+const WEBP_SIDE = sized(4_000, 8_000);
+
+/** Cheap to send, dear to decode. */
 async function costlyFiles(): Promise<Buffer[]> {
-  const blank = sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: '#7a5' } });
+  const blank = sharp({
+    create: { width: AVIF_SIDE, height: AVIF_SIDE, channels: 3, background: '#7a5' },
+  });
   return [
     padded(await blank.avif({ effort: 0 }).toBuffer(), 40_000),
-    padded(await blankWebp(8_000, 8_000), 140_000),
-    await blankWebp(8_000, 8_000),
+    padded(await blankWebp(WEBP_SIDE, WEBP_SIDE), 140_000),
+    await blankWebp(WEBP_SIDE, WEBP_SIDE),
   ];
 }
 
