@@ -140,7 +140,7 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     const shift = decontaminateEdges(matte, pool);
     if (from.skinLight) addColours(shift, placedLight(from.skinLight, from.space, space, pool));
     fadeHanging(matte, fit);
-    fadeBelowChin(matte, fit.chinY);
+    fadeBelowChin(matte, fit);
     if (mode === 'covered') limitToFace(matte, fit);
     return layHead({ detail, placement, matte, shift, from, fit, pool });
   } finally {

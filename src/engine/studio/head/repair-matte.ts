@@ -206,9 +206,10 @@ export function repairMatte(
   const mark = pool.mark();
   const whole = pool.take();
   whole.set(matte.alpha);
-  dropTornHair(matte, fit);
   dropWall(matte, pool);
   if (others.length > 0) dropForeignHair(matte, fit, others, pool);
+  // What those leave of hair between them hangs on nothing.
+  dropTornHair(matte, fit);
   softenCuts(matte, whole, pool);
   pool.backTo(mark);
   const hanging = hangingOn(matte, fit);

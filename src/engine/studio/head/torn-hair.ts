@@ -19,6 +19,10 @@ export function dropTornHair(matte: HeadMatte, fit: FaceFit): void {
   const isAbove = (cell: number): boolean => vAt(space, cell) < fit.browY;
   for (const { cells } of partsOf(seen, space)) {
     if (cells.length > STRIP * faceCells ** 2 || cells.some(isAbove)) continue;
-    for (const cell of cells) alpha[cell] = Math.min(alpha[cell]!, oval[cell]!);
+    for (const cell of cells) {
+      alpha[cell] = Math.min(alpha[cell]!, oval[cell]!);
+      // A soft edge that is made there is no hair's: a ribbon round the neck, its shadow.
+      hair[cell] = 0;
+    }
   }
 }

@@ -1,10 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '../drawing/layers.ts';
 import { css } from './palette.ts';
-import { inFaceUnits, layPixels, spotsOf, stroke } from './pen.ts';
+import { inFaceUnits, layPixels, type Spot, spotsOf, stroke } from './pen.ts';
 import type { DrawnHead } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
+/** So much of a pixel is the head, where a neck fades, or hair. */
+const LEAST_HEAD = 0.3;
+const LEAST_HAIR = 0.5;
 const JAW = [
   127, 234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454,
   356,
@@ -18,7 +21,7 @@ interface Pen {
 
 /** Draws the lines between a head's parts: where hair meets skin, and the jaw before the neck. */
 export function drawLines(ctx: SKRSContext2D, drawn: DrawnHead, pen: Pen): void {
-  const { head, form, regions } = drawn;
+  const { head, regions } = drawn;
   const { line, ink } = pen;
   if (line.width === 0) return;
   edgeLine(ctx, drawn, regions.hair, pen);
@@ -26,8 +29,35 @@ export function drawLines(ctx: SKRSContext2D, drawn: DrawnHead, pen: Pen): void 
   ctx.save();
   inFaceUnits(ctx, head);
   ctx.fillStyle = css(ink, line.opacity * 0.9);
-  if (Math.abs(head.fit.yaw) < 0.5) stroke(ctx, spotsOf(form.units, JAW).slice(3, -3), line.width * 0.9);
+  if (Math.abs(head.fit.yaw) < 0.5) stroke(ctx, jawOverNeck(drawn), line.width * 0.9);
   ctx.restore();
+}
+
+/** So far beyond the jaw, in F, is more of the head where its line parts it from the neck, not from what is behind it. */
+const BEYOND_JAW = 0.07;
+
+/** The jaw's line from the chin outwards, as long as there is skin beyond it: the head's own outline and hair have theirs. */
+function jawOverNeck({ head, form, regions }: DrawnHead): Spot[] {
+  const { frame, left, top, pixels } = head;
+  const [cos, sin] = [Math.cos(frame.roll) * frame.faceHeight, Math.sin(frame.roll) * frame.faceHeight];
+  const jaw = spotsOf(form.units, JAW).slice(3, -3);
+  const goesOn = ([u, v]: Spot): boolean => {
+    const length = Math.hypot(u, v - head.fit.noseY);
+    const far = 1 + BEYOND_JAW / length;
+    const [x, y] = [u * far, head.fit.noseY + (v - head.fit.noseY) * far];
+    const column = Math.round(frame.x - left + x * cos - y * sin);
+    const row = Math.round(frame.y - top + x * sin + y * cos);
+    if (column < 0 || column >= pixels.width) return false;
+    const pixel = row * pixels.width + column;
+    return (regions.head[pixel] ?? 0) > LEAST_HEAD && (regions.hair[pixel] ?? 0) < LEAST_HAIR;
+  };
+  const chin = jaw.length >> 1;
+  const ends = (step: 1 | -1): number => {
+    let at = chin;
+    while (jaw[at + step] && goesOn(jaw[at + step]!)) at += step;
+    return at;
+  };
+  return jaw.slice(ends(-1), ends(1) + 1);
 }
 
 /** Ink where hair ends on skin, or what is worn ends on hair: a region's own edge, as wide as the style's line. */
