@@ -54,11 +54,24 @@ export function bandLine(fit: HeadFit, rise: number, dip: number, reach = 0.97):
   const middle = hairHeight(fit, rise);
   const half = hairHalfWidthAt(fit, middle + dip, 2) * reach;
   const lean = turnOf(fit) * 0.05;
+  // Its middle stays before the face, and its ends are where the hair's are.
+  const aside = (fit.hairAside ?? 0) * (half / fit.hairHalfWidth);
   return (t) => {
     const across = (t - 0.5) * 2;
-    return [across * half + lean * (1 - across * across), middle + dip * Math.abs(across) ** 2.1];
+    const end = half + Math.sign(across) * aside;
+    return [across * end + lean * (1 - across * across), middle + dip * Math.abs(across) ** 2.1];
   };
 }
+
+/** The fit of what bends about nothing: as wide as the hair's nearer side, even on both. */
+function evenFit(fit: HeadFit): HeadFit {
+  const nearer = fit.hairHalfWidth - Math.abs(fit.hairAside ?? 0);
+  return { ...fit, hairHalfWidth: Math.max(fit.cheekHalfWidth, nearer), hairAside: 0 };
+}
+
+/** The line of a band of metal. */
+export const rimLine = (fit: HeadFit, rise: number, dip: number, reach?: number) =>
+  bandLine(evenFit(fit), rise, dip, reach);
 
 export interface WindowShape {
   /** Air around the mesh's oval. */

@@ -80,7 +80,7 @@ export function toDepths(face: FaceGeometry): Float32Array {
 }
 
 /** The parts of a head's fit that the mesh alone tells. */
-export type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'>;
+export type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'hairAside' | 'cutY'>;
 
 /** Measures a face's fit; hair is measured on the matte. */
 export function fitFace(face: FaceGeometry, units: Float32Array): FaceFit {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import { bandLine, rimLine } from '../drawing/anatomy.ts';
+import type { PlacedMatte } from './cut-out-head.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { fitHead } from './head-outline.ts';
+import { fadeBelowChin, fitHead } from './head-outline.ts';
 
 const space = gridAround(220, 80);
 const SKULL = 0.5;
@@ -9,11 +11,14 @@ type Inside = (u: number, v: number) => boolean;
 const isSkull: Inside = (u, v) => Math.abs(u) < SKULL && Math.abs(v) < 0.9;
 const between = (u: number, from: number, to: number) => Math.abs(u) > from && Math.abs(u) < to;
 
-/** Half the width that headwear is fitted to, of a skull with hair, in F. */
-function fittedTo(isHair: Inside): number {
+/** The fit of a skull with hair. */
+function fitWith(isHair: Inside) {
   const alpha = planeOn(space, (u, v) => isSkull(u, v) || isHair(u, v));
-  return fitHead(ORDINARY_FIT, { space, alpha } as unknown as HeadMatte).hairHalfWidth;
+  return { ...fitHead(ORDINARY_FIT, { space, alpha } as unknown as HeadMatte), cutY: null };
 }
+
+/** Half the width that headwear is fitted to, in F. */
+const fittedTo = (isHair: Inside): number => fitWith(isHair).hairHalfWidth;
 
 describe('what headwear is fitted to', () => {
   it('is the head without bunches that stand off it, also where their upper half grows out of it', () => {
@@ -31,5 +36,37 @@ describe('what headwear is fitted to', () => {
 
   it('is the cheeks at least', () => {
     expect(fittedTo(() => false)).toBeGreaterThanOrEqual(ORDINARY_FIT.cheekHalfWidth);
+  });
+
+  it('is on each side the hair’s own width for cloth, and the nearer side’s on both for metal', () => {
+    const fit = fitWith((u) => u > 0 && u < 0.9);
+    const ends = (line: (t: number) => readonly [number, number]) => [line(0)[0], line(1)[0]] as const;
+    const [left, right] = ends(bandLine(fit, 0, 0, 1));
+    expect(right / -left).toBeCloseTo(0.9 / SKULL, 1);
+    const [even, other] = ends(rimLine(fit, 0, 0, 1));
+    expect(even).toBeCloseTo(left, 1);
+    expect(other).toBeCloseTo(-even, 5);
+  });
+});
+
+describe('below the chin', () => {
+  const { chinY, jawHalfWidth } = ORDINARY_FIT;
+  /** How much is left of a place there that is hair to this share. */
+  function leftOf(share: number, u: number, below: number): number {
+    const alpha = planeOn(space, () => 1);
+    const [hair, oval] = [planeOn(space, () => share), planeOn(space, () => 0)];
+    fadeBelowChin({ space, alpha, hair, oval } as unknown as PlacedMatte, ORDINARY_FIT);
+    return alpha[cellOn(space, u, chinY + below)]!;
+  }
+
+  it('a neck stays, as far as its drawn one reaches, and fades out', () => {
+    expect(leftOf(0, 0, 0.03)).toBe(1);
+    expect(leftOf(0, jawHalfWidth * 1.1, 0.03)).toBe(0);
+    expect(leftOf(0, 0, 0.21)).toBe(0);
+  });
+
+  it('hair lies on the chest, and what may be its shadow does not', () => {
+    expect(leftOf(0.9, jawHalfWidth * 1.1, 0.2)).toBe(1);
+    expect(leftOf(0.25, jawHalfWidth * 1.1, 0.2)).toBe(0);
   });
 });

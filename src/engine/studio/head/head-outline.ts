@@ -23,6 +23,7 @@ export function bareSkullFit(face: HeadFit): HeadFit {
     ...face,
     crownY: face.foreheadY - SKULL.crown,
     hairHalfWidth: face.cheekHalfWidth + SKULL.side,
+    hairAside: 0,
     cutY: null,
   };
 }
@@ -30,11 +31,15 @@ export function bareSkullFit(face: HeadFit): HeadFit {
 /** Completes a face's fit by the hair's outline. */
 export function fitHead(face: FaceFit, matte: HeadMatte): Omit<HeadFit, 'cutY'> {
   const { crownY, rows } = measureOutline(face, matte);
-  const half = Math.max(face.cheekHalfWidth, hairHalfWidth(rows));
+  const { half, aside } = hairWidth(rows);
+  const hairHalfWidth = Math.min(Math.max(face.cheekHalfWidth, half), face.cheekHalfWidth + MOST.side);
+  // Nothing that is worn begins within the face.
+  const most = Math.max(0, hairHalfWidth - face.cheekHalfWidth);
   return {
     ...face,
     crownY: Math.max(crownY, face.foreheadY - MOST.crown),
-    hairHalfWidth: Math.min(half, face.cheekHalfWidth + MOST.side),
+    hairHalfWidth,
+    hairAside: Math.max(-most, Math.min(most, aside)),
   };
 }
 
@@ -62,23 +67,32 @@ function measureOutline(face: FaceFit, { space, alpha }: HeadMatte) {
 }
 
 /**
- * What headwear is fitted to, in F: the middle row's half width, which neither a single strand nor a plait widens. Where
- * bunches stand off the head, only the rows that show them do count: above, they grow out of it.
+ * What headwear is fitted to, in F: the middle row's half width, which neither a single strand nor a plait widens, and how
+ * far its own middle lies to the right of the face's. Where bunches stand off the head, only the rows that show them do
+ * count: above, they grow out of it.
  */
-function hairHalfWidth(rows: readonly Uint8Array[]): number {
+function hairWidth(rows: readonly Uint8Array[]): { half: number; aside: number } {
   const measured = rows.map(widthOfRow);
   const standing = measured.filter(({ standsOff }) => standsOff);
   const counted = standing.length > STANDING_ROWS * rows.length ? standing : measured;
-  const widths = counted.map(({ half }) => half).sort((a, b) => a - b);
-  return widths[widths.length >> 1] ?? 0;
+  return {
+    half: middleOf(counted.map(({ half }) => half)),
+    aside: middleOf(counted.map(({ aside }) => aside)),
+  };
 }
 
-/** Half of what is filled without a gap on both sides of the face's middle, in F, and whether more is filled beyond one. */
-function widthOfRow(filled: Uint8Array): { half: number; standsOff: boolean } {
+function middleOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** What is filled without a gap on both sides of the face's middle, in F, and whether more is filled beyond one. */
+function widthOfRow(filled: Uint8Array): { half: number; aside: number; standsOff: boolean } {
   const right = reach(filled, 1);
   const left = reach(filled, -1);
   return {
     half: ((right.columns + left.columns) / 2) * WIDTH_ROWS.step,
+    aside: ((right.columns - left.columns) / 2) * WIDTH_ROWS.step,
     standsOff: right.standsOff || left.standsOff,
   };
 }

@@ -11,7 +11,7 @@ const fit = { browY: -0.2 } as FaceFit;
 const at = (u: number, v: number) => cellOn(space, u, v);
 
 /** A face of 0.2 F to each side; at its right a strip of hair below the brows, which may be joined to the hair above. */
-function alphaOf({ joined = false, wide = 0.06 }): Float32Array {
+function withStrip({ joined = false, wide = 0.06 }): { alpha: Float32Array; hair: Float32Array } {
   const inFace = (u: number, v: number) => Math.abs(u) < 0.2 && v > -0.2 && v < 0.4;
   const isStrip = (u: number, v: number) =>
     u >= 0.2 && u < 0.2 + wide && v > (joined ? -0.4 : -0.1) && v < 0.2;
@@ -19,12 +19,12 @@ function alphaOf({ joined = false, wide = 0.06 }): Float32Array {
   const alpha = planeOn(space, (u, v) => inFace(u, v) || isHair(u, v));
   const [oval, hair] = [planeOn(space, inFace), planeOn(space, isHair)];
   dropTornHair({ space, alpha, oval, hair } as unknown as HeadMatte, fit);
-  return alpha;
+  return { alpha, hair };
 }
 
 it('takes away a strip beside the cheek that hangs together with nothing, and neither face nor hair above', () => {
-  const alpha = alphaOf({});
-  expect(alpha[at(0.23, 0)]).toBe(0);
+  const { alpha, hair } = withStrip({});
+  expect([alpha[at(0.23, 0)], hair[at(0.23, 0)]]).toEqual([0, 0]);
   expect(alpha[at(0.19, 0)]).toBe(1);
   expect(alpha[at(-0.25, -0.3)]).toBe(1);
 });
@@ -32,6 +32,6 @@ it('takes away a strip beside the cheek that hangs together with nothing, and ne
 it.each([{ joined: true }, { wide: 0.3 }])(
   'leaves what hangs from the hair above, and long hair behind a cheek: %o',
   (strip) => {
-    expect(alphaOf(strip)[at(0.23, 0)]).toBe(1);
+    expect(withStrip(strip).alpha[at(0.23, 0)]).toBe(1);
   },
 );

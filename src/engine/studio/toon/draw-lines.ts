@@ -8,7 +8,7 @@ import type { ToonStyle } from './toon-styles.ts';
 /** So much of a pixel is the head, where a neck fades, or hair. */
 const LEAST_HEAD = 0.3;
 const LEAST_HAIR = 0.5;
-const JAW = [
+export const JAW = [
   127, 234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454,
   356,
 ];
@@ -37,7 +37,7 @@ export function drawLines(ctx: SKRSContext2D, drawn: DrawnHead, pen: Pen): void 
 const BEYOND_JAW = 0.07;
 
 /** The jaw's line from the chin outwards, as long as there is skin beyond it: the head's own outline and hair have theirs. */
-function jawOverNeck({ head, form, regions }: DrawnHead): Spot[] {
+export function jawOverNeck({ head, form, regions }: DrawnHead): Spot[] {
   const { frame, left, top, pixels } = head;
   const [cos, sin] = [Math.cos(frame.roll) * frame.faceHeight, Math.sin(frame.roll) * frame.faceHeight];
   const jaw = spotsOf(form.units, JAW).slice(3, -3);

@@ -33,7 +33,8 @@ export function skullShift(fit: HeadFit): number {
 export function pressedFit(fit: HeadFit): HeadFit {
   const { cheekHalfWidth: cheek } = fit;
   const hair = Math.max(cheek + 0.06, Math.min(cheek + 0.13, fit.hairHalfWidth));
-  return { ...fit, crownY: skullTop(fit), hairHalfWidth: hair + 0.08 * Math.abs(turnOf(fit)) };
+  const hairHalfWidth = hair + 0.08 * Math.abs(turnOf(fit));
+  return { ...fit, crownY: skullTop(fit), hairHalfWidth, hairAside: 0 };
 }
 
 /** The edge moved down to where the photo shows the hair, as far as it may. */

@@ -1,4 +1,4 @@
-import { bandLine, hairHeight } from '../../drawing/anatomy.ts';
+import { hairHeight, rimLine } from '../../drawing/anatomy.ts';
 import { mix } from '../../drawing/colour.ts';
 import {
   fillPolygon,
@@ -21,7 +21,7 @@ import { darker, lighter } from '../../drawing/tint.ts';
 /** Lengths and tones that its layers share. */
 function formOfRoyalCrown(room: PartRoom) {
   const { fit } = room;
-  const line = bandLine(fit, 0.5, 0.1, 0.86);
+  const line = rimLine(fit, 0.5, 0.1, 0.86);
   const [left] = line(0);
   const height = 0.34;
   return { line, left, height };
@@ -112,7 +112,7 @@ export function plume(x: number, y: number): PartLayer {
 /** Scrolls of fine metal rising to a drop-shaped stone in the middle. */
 export function tiara(room: PartRoom): Headwear {
   const { fit, palette } = room;
-  const line = bandLine(fit, 0.34, 0.13, 0.9);
+  const line = rimLine(fit, 0.34, 0.13, 0.9);
   const metal = mix(palette.trim, '#eef3fa', 0.55);
   const layer = partLayer('tiara', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
     const rise = (t: number): number => 0.06 + 0.2 * Math.max(0, 1 - Math.abs(t - 0.5) * 2.35) ** 1.3;
@@ -141,7 +141,7 @@ export function tiara(room: PartRoom): Headwear {
 /** Splinters of ice of many heights, each with lit and dark faces. */
 export function iceCrown(room: PartRoom): Headwear {
   const { fit, palette } = room;
-  const line = bandLine(fit, 0.42, 0.14, 0.9);
+  const line = rimLine(fit, 0.42, 0.14, 0.9);
   const ice = mix(palette.accent, '#dff4ff', 0.6);
   const layer = partLayer('ice-crown', 'over-head', { ...LACQUER, volume: 0.05 }, (ctx) => {
     const spots = spotsAlong(15, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));

@@ -9,23 +9,32 @@ import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 
+/** How far beside the cheek an ear cup lies, in F: hair farther out is pressed by it. */
+const CUP = { least: 0.07, most: 0.24 };
+
 /** Ear cups on an arch over the hair, lamps in the cups, a thin microphone beside the cheek. */
 export function headset(room: PartRoom): Headwear {
   const { fit, palette } = room;
-  const x = Math.max(fit.cheekHalfWidth + 0.07, hairHalfWidthAt(fit, fit.eyeY) * 0.86);
+  const cupAt = (side: -1 | 1): number => {
+    const hair = (hairHalfWidthAt(fit, fit.eyeY) + side * (fit.hairAside ?? 0)) * 0.86;
+    return fit.cheekHalfWidth + Math.max(CUP.least, Math.min(CUP.most, hair - fit.cheekHalfWidth));
+  };
+  const cups = [-1, 1] as const;
+  const [left, right] = [cupAt(-1), cupAt(1)];
   // Bows of this height are made; higher hair stands out behind it.
   const top = Math.max(fit.crownY, fit.foreheadY - 0.58);
-  const arch = plot({ x, fit, top })`
-    -x-0.02 fit.eyeY, -x*0.98 fit.foreheadY, -x*0.6 top+0.08, 0 top-0.015, x*0.6 top+0.08,
-    x*0.98 fit.foreheadY, x+0.02 fit.eyeY`;
+  const middle = (right - left) / 2;
+  const arch = plot({ left, right, middle, fit, top })`
+    -left-0.02 fit.eyeY, -left*0.98 fit.foreheadY, -left*0.6 top+0.08, middle top-0.015, right*0.6 top+0.08,
+    right*0.98 fit.foreheadY, right+0.02 fit.eyeY`;
   const band = partLayer('headset-arch', 'over-head', { ...LACQUER, volume: 0.06 }, (ctx) => {
     strokeSmooth(ctx, arch, darker(palette.light, 0.3), 0.085);
     strokeSmooth(ctx, arch, palette.light, 0.066);
     strokeSmooth(ctx, arch.slice(1, -1), palette.accent, 0.016);
   });
-  const cups = partLayer('headset-cups', 'over-head', LACQUER, (ctx) => {
-    for (const side of [-1, 1]) {
-      const at = side * (x + 0.01);
+  const cushions = partLayer('headset-cups', 'over-head', LACQUER, (ctx) => {
+    for (const side of cups) {
+      const at = side * (cupAt(side) + 0.01);
       oval(ctx, [at - side * 0.03, fit.eyeY + 0.05], [0.09, 0.165], palette.dark);
       oval(ctx, [at, fit.eyeY + 0.04], [0.1, 0.165], palette.light);
       oval(ctx, [at + side * 0.006, fit.eyeY + 0.04], [0.07, 0.125], darker(palette.light, 0.25));
@@ -37,9 +46,9 @@ export function headset(room: PartRoom): Headwear {
     'over-head',
     { ...LACQUER, volume: 0.02, glow: 0.85, shadow: 0 },
     (ctx) => {
-      for (const side of [-1, 1]) {
+      for (const side of cups) {
         ctx.beginPath();
-        ctx.ellipse(side * (x + 0.016), fit.eyeY + 0.04, 0.042, 0.08, 0, 0, Math.PI * 2);
+        ctx.ellipse(side * (cupAt(side) + 0.016), fit.eyeY + 0.04, 0.042, 0.08, 0, 0, Math.PI * 2);
         ctx.strokeStyle = palette.accent;
         ctx.lineWidth = 0.02;
         ctx.stroke();
@@ -48,14 +57,14 @@ export function headset(room: PartRoom): Headwear {
   );
   const boom = partLayer('headset-microphone', 'in-front', { ...LACQUER, volume: 0.04 }, (ctx) => {
     const reach = fit.jawHalfWidth * 0.98;
-    const line = plot({ x, fit, reach })`
-      x fit.eyeY+0.18, x-0.02 fit.mouthY, reach+0.02 fit.mouthY+0.13, reach-0.05 fit.mouthY+0.155`;
+    const line = plot({ right, fit, reach })`
+      right fit.eyeY+0.18, right-0.02 fit.mouthY, reach+0.02 fit.mouthY+0.13, reach-0.05 fit.mouthY+0.155`;
     strokeSmooth(ctx, line, darker(palette.light, 0.35), 0.03);
     strokeSmooth(ctx, line, palette.light, 0.022);
     oval(ctx, [reach - 0.07, fit.mouthY + 0.158], [0.045, 0.032, -0.2], palette.dark);
     oval(ctx, [reach - 0.085, fit.mouthY + 0.155], [0.02, 0.018, -0.2], palette.accent);
   });
-  return { layers: [band, cups, lamps, boom] };
+  return { layers: [band, cushions, lamps, boom] };
 }
 
 /** A mirrored visor pushed up onto the hair, on a strap. */

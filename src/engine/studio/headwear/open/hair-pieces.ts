@@ -1,4 +1,4 @@
-import { bandLine, hairHalfWidthAt, hairHeight } from '../../drawing/anatomy.ts';
+import { hairHalfWidthAt, hairHeight, rimLine } from '../../drawing/anatomy.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LACQUER, PETAL } from '../../drawing/material.ts';
@@ -13,7 +13,7 @@ import { darker, lighter } from '../../drawing/tint.ts';
 /** A small crown of fine points with a bow and roses where it ends: ballet. No bun is drawn on hair that has none. */
 export function balletCrown(room: PartRoom): Headwear {
   const { fit, palette } = room;
-  const line = bandLine(fit, 0.5, 0.15, 0.88);
+  const line = rimLine(fit, 0.5, 0.15, 0.88);
   const crown = partLayer('ballet-crown', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
     const metal = mix(palette.trim, '#f4f6fa', 0.5);
     strokeSmooth(ctx, sampled(line), metal, 0.026);
