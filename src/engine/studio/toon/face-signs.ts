@@ -132,8 +132,13 @@ export const INNER_LIPS = [
 export const mouthOpening = (units: Float32Array): number =>
   Math.hypot(units[14 * 2]! - units[13 * 2]!, units[14 * 2 + 1]! - units[13 * 2 + 1]!);
 
+/** An upper row of teeth is looked for this far below the lip: shares of an opening as high as the row is, in F. */
+const TEETH = { row: 0.09, shares: [0.2, 0.35, 0.5] } as const;
+
 function showsTeeth(units: Float32Array, sample: Sample, skin: number): boolean {
   const lumas: number[] = [];
+  // In a wide laugh the rest is tongue and dark.
+  const row = Math.min(1, TEETH.row / Math.max(1e-6, mouthOpening(units)));
   for (const [top, bottom] of [
     [13, 14],
     [82, 87],
@@ -142,7 +147,8 @@ function showsTeeth(units: Float32Array, sample: Sample, skin: number): boolean 
     [311, 402],
   ] as const) {
     const [a, b] = [spotOf(units, top), spotOf(units, bottom)];
-    for (const share of [0.2, 0.35, 0.5]) {
+    for (const depth of TEETH.shares) {
+      const share = depth * row;
       lumas.push(lumaOf(sample(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)));
     }
   }
