@@ -148,22 +148,45 @@ function withCorners(lips: readonly Spot[], lift: number): readonly Spot[] {
   return lips.map(([x, y]): Spot => [x, y - lift * ((x - middle) / half) ** 2]);
 }
 
+/** Lips nearer than this, in F, are shut: with teeth between them, and without any, where the mesh may be wrong about it. */
+const LEAST_PARTED = { teeth: 0.014, dark: 0.03 };
+/** What of the teeth is drawn at least where any are seen, in F: a pen's line would cover them. */
+const TEETH_SEEN = 0.034;
+
+/** The lips with the lower one further down by `drop` in its middle. `inner`: round from its left corner over the upper lip. */
+function lowered(lips: readonly Spot[], drop: number, inner: readonly Spot[]): readonly Spot[] {
+  if (drop <= 0) return lips;
+  const [left, right] = [inner[0]!, inner[10]!];
+  const [middle, half] = [(left[0] + right[0]) / 2, Math.max(1e-6, (right[0] - left[0]) / 2)];
+  const between = (inner[5]![1] + inner[15]![1]) / 2;
+  return lips.map(([x, y]): Spot => {
+    const aside = Math.min(1, Math.abs(x - middle) / half);
+    const corner = (left[1] + right[1]) / 2;
+    const line = between + (corner - between) * aside ** 2;
+    return y > line ? [x, y + drop * (1 - aside ** 2)] : [x, y];
+  });
+}
+
 function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, signs }: FeaturePaint): void {
-  const opening = mouthOpening(units);
-  const lift = opening > 0.03 ? 0 : CORNER_LIFT;
-  const outer = withCorners(spotsOf(units, LIPS), lift);
-  const inner = withCorners(spotsOf(units, INNER_LIPS), lift);
+  const parted = mouthOpening(units);
+  const lift = parted > 0.03 ? 0 : CORNER_LIFT;
+  const smile = withCorners(spotsOf(units, INNER_LIPS), lift);
+  const isOpen = parted > (signs.teeth ? LEAST_PARTED.teeth : LEAST_PARTED.dark);
+  const least = signs.teeth && isOpen ? TEETH_SEEN + style.line.width * style.mouth.line : 0;
+  const opening = Math.max(parted, least);
+  const inner = lowered(smile, opening - parted, smile);
+  const outer = lowered(withCorners(spotsOf(units, LIPS), lift), opening - parted, smile);
   const lip = tint(skin, -11, 1.55, -0.42);
   ctx.fillStyle = css(lip, style.mouth.lips);
   path(ctx, outer);
   ctx.fill();
-  if (opening > 0.014) openMouth(ctx, { inner, opening, teeth: signs.teeth }, lip);
+  if (isOpen) openMouth(ctx, { inner, opening, teeth: signs.teeth }, lip);
   // The line between the lips, and what falls below the lower one.
   const upper = inner.slice(0, 11);
   ctx.fillStyle = css(ink, 0.95);
   const width = (style.line.width || 0.008) * style.mouth.line;
   stroke(ctx, upper, width * 1.15);
-  if (opening > 0.014) stroke(ctx, [inner[0]!, ...inner.slice(10).reverse()].slice(1), width * 0.7);
+  if (isOpen) stroke(ctx, [inner[0]!, ...inner.slice(10).reverse()].slice(1), width * 0.7);
   ctx.fillStyle = css(tint(skin, -22, 1.25, -0.2), 0.6);
   stroke(
     ctx,

@@ -1,50 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
-import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
+import {
+  around,
+  colourAt,
+  drawnIn,
+  luma,
+  pixelAt,
+  toonSource,
+  whites,
+  withOwnPixels,
+} from '../../../../tests/support/portraits/toon-source.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
-import { cutOutHead } from '../head/cut-out-head.ts';
-import { measureFace } from '../head/face-geometry.ts';
-import { seeParts } from '../head/head-matte.ts';
 import { rgbToLab } from '../head/lab-colour.ts';
-import { readHead } from '../head/read-head.ts';
 import { type FaceForm, type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
-import { decodePhoto } from '../photo/decode-photo.ts';
-import { findFaces } from '../vision/find-faces.ts';
-import { drawToon } from './draw-toon.ts';
 import { LIDS, readSigns } from './face-signs.ts';
 import { TOON_STYLES, type ToonLook } from './toon-styles.ts';
 
 const LOOKS = Object.keys(TOON_STYLES) as ToonLook[];
-const LAMP: LampDirection = [-0.45, 0.65, 0.75];
 
 let form: FaceForm;
 let photo: HeadLayer;
-
 beforeAll(async () => {
-  const vision = await sharedVision();
-  const bytes = await nasaPortrait();
-  const decoded = await decodePhoto(bytes);
-  if (!decoded.ok) throw new Error(decoded.reason);
-  const { overview } = decoded;
-  const [face] = findFaces(overview, vision.detector, vision.mesher).map(measureFace);
-  const see = () => seeParts(overview, face!, vision.partsSegmenter);
-  const head = await readHead({ bytes, overview, face: face!, others: [], see });
-  form = head;
-  const target = { width: 512, height: 512, x: 256, y: 230, faceHeight: 200 };
-  photo = await cutOutHead({ bytes, overview, head, target, mode: 'open' });
+  ({ form, head: photo } = await toonSource());
 });
 
-/** The head with pixels of its own. */
-const copied = (head = photo): HeadLayer => ({
-  ...head,
-  pixels: { ...head.pixels, data: head.pixels.data.slice() },
-});
-
-function drawn(look: ToonLook, from = photo, by = form): HeadLayer {
-  const head = copied(from);
-  drawToon(head, by, TOON_STYLES[look], LAMP);
-  return head;
-}
+const copied = (): HeadLayer => withOwnPixels(photo);
+const drawn = (look: ToonLook, head = photo, by = form): HeadLayer => drawnIn(look, { form: by, head });
 
 /** The photo as it is, drawn once in each look for all who only look at it. */
 const plain = new Map<ToonLook, HeadLayer>();
@@ -52,32 +32,6 @@ function plainly(look: ToonLook): HeadLayer {
   const head = plain.get(look) ?? drawn(look);
   plain.set(look, head);
   return head;
-}
-
-type Pixel = readonly [number, number, number];
-const luma = ([r, g, b]: Pixel): number => 0.3 * r + 0.59 * g + 0.11 * b;
-
-function pixelAt({ frame, left, top, pixels }: HeadLayer, u: number, v: number): number {
-  const cos = Math.cos(frame.roll) * frame.faceHeight;
-  const sin = Math.sin(frame.roll) * frame.faceHeight;
-  const x = Math.round(frame.x - left + u * cos - v * sin);
-  const y = Math.round(frame.y - top + u * sin + v * cos);
-  return y * pixels.width + x;
-}
-
-const colourAt = (head: HeadLayer, u: number, v: number): Pixel => {
-  const at = pixelAt(head, u, v) * 4;
-  return [head.pixels.data[at]!, head.pixels.data[at + 1]!, head.pixels.data[at + 2]!];
-};
-
-/** Colours of every pixel within `reach` of a landmark, in F. */
-function around(head: HeadLayer, [u, v]: readonly [number, number], reach: number): Pixel[] {
-  const found: Pixel[] = [];
-  const step = 1 / head.frame.faceHeight;
-  for (let y = -reach; y <= reach; y += step) {
-    for (let x = -reach; x <= reach; x += step) found.push(colourAt(head, u + x, v + y));
-  }
-  return found;
 }
 
 const spot = (index: number, by = form): readonly [number, number] => [
@@ -88,9 +42,6 @@ const middleOf = (one: number, other: number): readonly [number, number] => {
   const [a, b] = [spot(one), spot(other)];
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 };
-const whites = (pixels: readonly Pixel[]): number =>
-  pixels.filter((pixel) => Math.min(...pixel) > 215).length;
-
 /** Median L* of what a head's masks say is bare skin of the face, or hair. */
 function medianL(head: HeadLayer, isIn: (pixel: number) => boolean): number {
   const found: number[] = [];
@@ -221,17 +172,6 @@ describe('drawn eyes', () => {
   });
 });
 
-/** Fills what lies within an ellipse about the mouth's middle. */
-function withMouth(colour: Pixel): HeadLayer {
-  const head = copied();
-  const [u, v] = middleOf(13, 14);
-  for (let du = -0.12; du <= 0.12; du += 0.002) {
-    for (let dv = -0.05; dv <= 0.05; dv += 0.002)
-      head.pixels.data.set(colour, pixelAt(head, u + du, v + dv) * 4);
-  }
-  return head;
-}
-
 describe('a drawn face', () => {
   it('keeps what the child is known by: a mole, a dimple, the shape of a nose', () => {
     const marked = copied();
@@ -244,13 +184,6 @@ describe('a drawn face', () => {
     }
     const seen = (head: HeadLayer) => luma(colourAt(head, ...cheek));
     expect(seen(drawn('toon', marked))).toBeLessThan(seen(plainly('toon')) - 25);
-  });
-});
-
-describe('a drawn mouth', () => {
-  it('shows teeth where the photo shows any', () => {
-    const mouth = (head: HeadLayer) => whites(around(drawn('toon', head), middleOf(13, 14), 0.05));
-    expect(mouth(withMouth([240, 236, 228]))).toBeGreaterThan(mouth(withMouth([70, 20, 20])) + 20);
   });
 });
 
