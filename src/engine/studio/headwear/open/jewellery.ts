@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { earsSeen, hairHalfWidthAt, hairHeight, ownEar, turnOf } from '../../drawing/anatomy.ts';
+import { earsSeen, hairHalfWidthAt, hairHeight, ownEar, skullTop, turnOf } from '../../drawing/anatomy.ts';
 import { type Point, spotsAlong } from '../../drawing/curve.ts';
 import type { HeadFit } from '../../drawing/layers.ts';
 import { GOLD } from '../../drawing/material.ts';
@@ -18,6 +18,8 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
   const lean = turnOf(fit) * 0.1;
   const hairline = fit.foreheadY + 0.02;
   const pendant = Math.min(hairline + 0.1, fit.browY - 0.1);
+  // It follows the skull's middle, which a turn moves the other way than the face, and leaves a bun alone.
+  const parting = Math.max(hairHeight(fit, 0.86), skullTop(fit) - 0.08);
   const side = Math.min(fit.cheekHalfWidth * 1.02, hairHalfWidthAt(fit, fit.browY));
   const swag = (sign: number, drop: number): Point[] => plot({ lean, hairline, drop, sign, side, fit })`
     lean*0.6 hairline-0.015+drop*0.4, sign*side*0.42 hairline+0.005+drop,
@@ -25,8 +27,8 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
   const chains = partLayer('tikka-chains', 'over-head', { ...GOLD, volume: 0.02 }, (ctx) => {
     chain(
       ctx,
-      plot({ lean, pendant })`
-        lean*0.2 ${hairHeight(fit, 0.86)}, lean*0.5 ${hairHeight(fit, 0.4)}, lean pendant`,
+      plot({ lean, pendant, parting, middle: (parting + fit.foreheadY) / 2 })`
+        -lean*1.2 parting, -lean*0.1 middle, lean pendant`,
       0.026,
       gold,
     );
