@@ -44,6 +44,7 @@ function head(): HeadLayer {
       foreheadY: -0.5,
       crownY: -0.7,
       hairHalfWidth: 0.5,
+      hairAside: 0,
       cutY: null,
       yaw: 0,
       pitch: 0,

@@ -1,3 +1,4 @@
+import { headSpot } from '../../../src/engine/studio/drawing/head-spot.ts';
 import type { HeadLayer } from '../../../src/engine/studio/drawing/layers.ts';
 import { cutOutHead } from '../../../src/engine/studio/head/cut-out-head.ts';
 import { measureFace } from '../../../src/engine/studio/head/face-geometry.ts';
@@ -58,12 +59,9 @@ export type Pixel = readonly [number, number, number];
 export const luma = ([r, g, b]: Pixel): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
 /** The pixel at a place in face units. */
-export function pixelAt({ frame, left, top, pixels }: HeadLayer, u: number, v: number): number {
-  const cos = Math.cos(frame.roll) * frame.faceHeight;
-  const sin = Math.sin(frame.roll) * frame.faceHeight;
-  const x = Math.round(frame.x - left + u * cos - v * sin);
-  const y = Math.round(frame.y - top + u * sin + v * cos);
-  return y * pixels.width + x;
+export function pixelAt(head: HeadLayer, u: number, v: number): number {
+  const [x, y] = headSpot(head)(u, v);
+  return Math.round(y) * head.pixels.width + Math.round(x);
 }
 
 export const colourAt = (head: HeadLayer, u: number, v: number): Pixel => {

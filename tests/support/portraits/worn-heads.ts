@@ -38,6 +38,7 @@ export const PLAIN: HeadFit = {
   foreheadY: -0.5,
   crownY: -0.92,
   hairHalfWidth: 0.58,
+  hairAside: 0,
   cutY: null,
   yaw: 0,
   pitch: 0,

@@ -55,7 +55,7 @@ export function bandLine(fit: HeadFit, rise: number, dip: number, reach = 0.97):
   const half = hairHalfWidthAt(fit, middle + dip, 2) * reach;
   const lean = turnOf(fit) * 0.05;
   // Its middle stays before the face, and its ends are where the hair's are.
-  const aside = (fit.hairAside ?? 0) * (half / fit.hairHalfWidth);
+  const aside = fit.hairAside * (half / fit.hairHalfWidth);
   return (t) => {
     const across = (t - 0.5) * 2;
     const end = half + Math.sign(across) * aside;
@@ -63,15 +63,11 @@ export function bandLine(fit: HeadFit, rise: number, dip: number, reach = 0.97):
   };
 }
 
-/** The fit of what bends about nothing: as wide as the hair's nearer side, even on both. */
-function evenFit(fit: HeadFit): HeadFit {
-  const nearer = fit.hairHalfWidth - Math.abs(fit.hairAside ?? 0);
-  return { ...fit, hairHalfWidth: Math.max(fit.cheekHalfWidth, nearer), hairAside: 0 };
+/** The line of a band of metal, which bends about nothing: as wide as the hair's nearer side, even on both. */
+export function rimLine(fit: HeadFit, rise: number, dip: number, reach?: number): (t: number) => Point {
+  const hairHalfWidth = Math.max(fit.cheekHalfWidth, fit.hairHalfWidth - Math.abs(fit.hairAside));
+  return bandLine({ ...fit, hairHalfWidth, hairAside: 0 }, rise, dip, reach);
 }
-
-/** The line of a band of metal. */
-export const rimLine = (fit: HeadFit, rise: number, dip: number, reach?: number) =>
-  bandLine(evenFit(fit), rise, dip, reach);
 
 export interface WindowShape {
   /** Air around the mesh's oval. */

@@ -43,7 +43,7 @@ export function fitOnBody(fit: HeadFit): HeadFit {
     cheekHalfWidth: fit.cheekHalfWidth * scale,
     jawHalfWidth: fit.jawHalfWidth * scale,
     hairHalfWidth: fit.hairHalfWidth * scale,
-    hairAside: (fit.hairAside ?? 0) * scale,
+    hairAside: fit.hairAside * scale,
     eyesX: [fit.eyesX[0] * scale, fit.eyesX[1] * scale],
     eyeY: y(fit.eyeY),
     noseY: y(fit.noseY),

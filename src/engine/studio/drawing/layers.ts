@@ -76,7 +76,7 @@ export interface HeadFit {
   /** Half the width of the head with hair at the eye line; falls back to a skull estimate. */
   readonly hairHalfWidth: number;
   /** How far the middle of that width lies to the right of the face's: of a turned head, or hair that hangs to one side. */
-  readonly hairAside?: number;
+  readonly hairAside: number;
   /** y above which the photo does not show the hair whole; null where it shows all of it. A hat may hide it. */
   readonly cutY: number | null;
   /** Hair that goes on below where the photo tells it from clothes and shadow, side by side; absent where none does. */

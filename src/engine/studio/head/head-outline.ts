@@ -4,6 +4,7 @@ import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { eachRow } from './matte-space.ts';
+import { quantile } from './quantile.ts';
 
 /** A skull without hair, for heads in hoods and helmets. */
 const SKULL = { crown: 0.3, side: 0.09 };
@@ -75,15 +76,13 @@ function hairWidth(rows: readonly Uint8Array[]): { half: number; aside: number }
   const measured = rows.map(widthOfRow);
   const standing = measured.filter(({ standsOff }) => standsOff);
   const counted = standing.length > STANDING_ROWS * rows.length ? standing : measured;
-  return {
-    half: middleOf(counted.map(({ half }) => half)),
-    aside: middleOf(counted.map(({ aside }) => aside)),
-  };
-}
-
-function middleOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
+  if (counted.length === 0) return { half: 0, aside: 0 };
+  const middle = (key: 'half' | 'aside') =>
+    quantile(
+      counted.map((row) => row[key]),
+      0.5,
+    );
+  return { half: middle('half'), aside: middle('aside') };
 }
 
 /** What is filled without a gap on both sides of the face's middle, in F, and whether more is filled beyond one. */

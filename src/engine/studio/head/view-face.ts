@@ -6,6 +6,7 @@ import { type Lab, rgbToLab } from './lab-colour.ts';
 import { type CellColours, eachRow, type MatteSpace, matteSpaceOf } from './matte-space.ts';
 import * as mesh from './mesh-landmarks.ts';
 import { placeHead } from './place-head.ts';
+import { quantile } from './quantile.ts';
 import { skullOf, usualHair } from './skull.ts';
 import { sampleCells } from './warp-head.ts';
 
@@ -42,12 +43,6 @@ const [LEFT_LID, RIGHT_LID] = [
   { corners: [263, 362], upper: [387, 385], lower: [373, 380] },
 ] as const;
 const INNER_LIPS = [13, 14] as const;
-
-/** Value below which a share of the values lies; NaN of none. */
-function quantile(values: number[], share: number): number {
-  values.sort((a, b) => a - b);
-  return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-}
 
 interface ViewedCells {
   readonly space: MatteSpace;

@@ -92,6 +92,7 @@ function fitOf(look: ChildLook): HeadFit {
     foreheadY: -0.46,
     crownY,
     hairHalfWidth: halfWidth,
+    hairAside: 0,
     cutY: null,
     yaw: 0,
     pitch: 0,

@@ -41,7 +41,7 @@ export function drawFeatures(
   blush(ctx, units, paint);
   drawNose(ctx, units, paint);
   drawMouth(ctx, units, paint);
-  const smiles = mouthOpening(units) > 0.03 || cornersUp(units);
+  const smiles = mouthOpening(units) > LEAST_PARTED.dark || cornersUp(units);
   // Of a face turned far, the eye behind the nose is drawn first.
   const order = head.fit.yaw > 0 ? (['right', 'left'] as const) : (['left', 'right'] as const);
   for (const side of order) drawEye(ctx, units, side, { ...paint, smiles });
@@ -159,9 +159,9 @@ function lowered(lips: readonly Spot[], drop: number, inner: readonly Spot[]): r
   const [left, right] = [inner[0]!, inner[10]!];
   const [middle, half] = [(left[0] + right[0]) / 2, Math.max(1e-6, (right[0] - left[0]) / 2)];
   const between = (inner[5]![1] + inner[15]![1]) / 2;
+  const corner = (left[1] + right[1]) / 2;
   return lips.map(([x, y]): Spot => {
     const aside = Math.min(1, Math.abs(x - middle) / half);
-    const corner = (left[1] + right[1]) / 2;
     const line = between + (corner - between) * aside ** 2;
     return y > line ? [x, y + drop * (1 - aside ** 2)] : [x, y];
   });
@@ -169,7 +169,7 @@ function lowered(lips: readonly Spot[], drop: number, inner: readonly Spot[]): r
 
 function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, signs }: FeaturePaint): void {
   const parted = mouthOpening(units);
-  const lift = parted > 0.03 ? 0 : CORNER_LIFT;
+  const lift = parted > LEAST_PARTED.dark ? 0 : CORNER_LIFT;
   const smile = withCorners(spotsOf(units, INNER_LIPS), lift);
   const isOpen = parted > (signs.teeth ? LEAST_PARTED.teeth : LEAST_PARTED.dark);
   const least = signs.teeth && isOpen ? TEETH_SEEN + style.line.width * style.mouth.line : 0;

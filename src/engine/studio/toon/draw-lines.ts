@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { headSpot } from '../drawing/head-spot.ts';
 import type { Rgb } from '../drawing/layers.ts';
 import { css } from './palette.ts';
 import { inFaceUnits, layPixels, type Spot, spotsOf, stroke } from './pen.ts';
@@ -8,10 +9,7 @@ import type { ToonStyle } from './toon-styles.ts';
 /** So much of a pixel is the head, where a neck fades, or hair. */
 const LEAST_HEAD = 0.3;
 const LEAST_HAIR = 0.5;
-export const JAW = [
-  127, 234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454,
-  356,
-];
+export const JAW = [132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361];
 
 /** What lines are drawn with: a style's line, and its ink. */
 interface Pen {
@@ -38,17 +36,15 @@ const BEYOND_JAW = 0.07;
 
 /** The jaw's line from the chin outwards, as long as there is skin beyond it: the head's own outline and hair have theirs. */
 export function jawOverNeck({ head, form, regions }: DrawnHead): Spot[] {
-  const { frame, left, top, pixels } = head;
-  const [cos, sin] = [Math.cos(frame.roll) * frame.faceHeight, Math.sin(frame.roll) * frame.faceHeight];
-  const jaw = spotsOf(form.units, JAW).slice(3, -3);
+  const { fit, pixels } = head;
+  const place = headSpot(head);
+  const jaw = spotsOf(form.units, JAW);
   const goesOn = ([u, v]: Spot): boolean => {
-    const length = Math.hypot(u, v - head.fit.noseY);
-    const far = 1 + BEYOND_JAW / length;
-    const [x, y] = [u * far, head.fit.noseY + (v - head.fit.noseY) * far];
-    const column = Math.round(frame.x - left + x * cos - y * sin);
-    const row = Math.round(frame.y - top + x * sin + y * cos);
+    const far = 1 + BEYOND_JAW / Math.hypot(u, v - fit.noseY);
+    const [x, y] = place(u * far, fit.noseY + (v - fit.noseY) * far);
+    const column = Math.round(x);
     if (column < 0 || column >= pixels.width) return false;
-    const pixel = row * pixels.width + column;
+    const pixel = Math.round(y) * pixels.width + column;
     return (regions.head[pixel] ?? 0) > LEAST_HEAD && (regions.hair[pixel] ?? 0) < LEAST_HAIR;
   };
   const chin = jaw.length >> 1;

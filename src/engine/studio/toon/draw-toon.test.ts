@@ -42,6 +42,7 @@ const middleOf = (one: number, other: number): readonly [number, number] => {
   const [a, b] = [spot(one), spot(other)];
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 };
+
 /** Median L* of what a head's masks say is bare skin of the face, or hair. */
 function medianL(head: HeadLayer, isIn: (pixel: number) => boolean): number {
   const found: number[] = [];

@@ -1,5 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { valueAt } from '../drawing/cells.ts';
+import { headSpot } from '../drawing/head-spot.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import type { FaceForm, LampDirection } from '../head/relief.ts';
 import { brushHead } from '../head/stylise/brush.ts';
@@ -149,19 +150,16 @@ function layDetail({ head, form, regions }: DrawnHead, detail: Float32Array, sty
 }
 
 /** 0..1 a pixel: where eyes are drawn larger than the photo's, soft at its edge. */
-function eyeZone(
-  { frame, left, top, pixels }: HeadLayer,
-  units: Float32Array,
-  { eyes }: ToonStyle,
-): Float32Array {
+function eyeZone(head: HeadLayer, units: Float32Array, { eyes }: ToonStyle): Float32Array {
+  const { frame, pixels } = head;
   const { width, height } = pixels;
+  const place = headSpot(head);
   const zone = new Float32Array(width * height);
   const F = frame.faceHeight;
   const [cos, sin] = [Math.cos(frame.roll), Math.sin(frame.roll)];
   for (const side of ['left', 'right'] as const) {
     const eye = eyeShape(units, side);
-    const [u, v] = eye.middle;
-    const [x, y] = [frame.x - left + (u * cos - v * sin) * F, frame.y - top + (u * sin + v * cos) * F];
+    const [x, y] = place(...eye.middle);
     const [rx, ry] = [eye.width * 0.58 * eyes.wide * F, eye.width * 0.26 * eyes.high * F];
     const reach = Math.ceil(rx + ry);
     for (let row = Math.max(0, Math.floor(y - reach)); row < Math.min(height, y + reach); row++) {

@@ -1,5 +1,7 @@
+import { headSpot } from '../drawing/head-spot.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { LEFT_BROW, RIGHT_BROW } from '../head/mesh-landmarks.ts';
+import { quantile } from '../head/quantile.ts';
 import { mix, tint } from './palette.ts';
 import { type Spot, spotOf, spotsOf } from './pen.ts';
 
@@ -34,22 +36,23 @@ interface EyeSigns {
   readonly gaze: Spot;
 }
 
-type Sample = (u: number, v: number) => readonly [r: number, g: number, b: number];
+type Colour = readonly [r: number, g: number, b: number];
+type Sample = (u: number, v: number) => Colour;
 
 /** Reads a head's pixels by face units. */
-function sampler({ frame, left, top, pixels }: HeadLayer): Sample {
-  const cos = Math.cos(frame.roll) * frame.faceHeight;
-  const sin = Math.sin(frame.roll) * frame.faceHeight;
-  const { width, height, data } = pixels;
+function sampler(head: HeadLayer): Sample {
+  const { width, height, data } = head.pixels;
+  const place = headSpot(head);
   return (u, v) => {
-    const x = Math.min(width - 1, Math.max(0, Math.round(frame.x - left + u * cos - v * sin)));
-    const y = Math.min(height - 1, Math.max(0, Math.round(frame.y - top + u * sin + v * cos)));
+    const spot = place(u, v);
+    const x = Math.min(width - 1, Math.max(0, Math.round(spot[0])));
+    const y = Math.min(height - 1, Math.max(0, Math.round(spot[1])));
     const at = (y * width + x) * 4;
     return [data[at]!, data[at + 1]!, data[at + 2]!];
   };
 }
 
-const lumaOf = ([r, g, b]: readonly [number, number, number]): number => 0.3 * r + 0.59 * g + 0.11 * b;
+const lumaOf = ([r, g, b]: Colour): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
 export interface EyeShape {
   readonly upper: readonly Spot[];
@@ -141,11 +144,9 @@ const TEETH = { row: 0.09, shares: [0.2, 0.35, 0.5] } as const;
 const TOOTH = { bright: 0.8, shaded: 0.5, colour: 0.75 };
 
 /** How far red stands over blue, against how bright it is. */
-const colourOf = ([r, g, b]: readonly [number, number, number]): number =>
-  (r - b) / Math.max(1, lumaOf([r, g, b]));
+const colourOf = (colour: Colour): number => (colour[0] - colour[2]) / Math.max(1, lumaOf(colour));
 
-function showsTeeth(units: Float32Array, sample: Sample, skinTone: Rgb): boolean {
-  const skin: readonly [number, number, number] = [skinTone.r, skinTone.g, skinTone.b];
+function showsTeeth(units: Float32Array, sample: Sample, skin: Colour): boolean {
   const lumas: number[] = [];
   const colours: number[] = [];
   // In a wide laugh the rest is tongue and dark.
@@ -165,10 +166,8 @@ function showsTeeth(units: Float32Array, sample: Sample, skinTone: Rgb): boolean
       colours.push(colourOf(seen));
     }
   }
-  const at = (values: number[], share: number): number =>
-    values.sort((one, other) => one - other)[Math.floor(values.length * share)]!;
-  if (at(lumas, 0.7) > TOOTH.bright) return true;
-  return at(lumas, 0.5) > TOOTH.shaded && at(colours, 0.3) < TOOTH.colour * colourOf(skin);
+  if (quantile(lumas, 0.7) > TOOTH.bright) return true;
+  return quantile(lumas, 0.5) > TOOTH.shaded && quantile(colours, 0.3) < TOOTH.colour * colourOf(skin);
 }
 
 /** How much darker than the skin about it the bridge of glasses is, and how many of the lines across the nose show it. */
@@ -194,9 +193,9 @@ export function readSigns(head: HeadLayer, units: Float32Array): FaceSigns {
   const left = eyeSigns(units, 'left', sample);
   const right = eyeSigns(units, 'right', sample);
   const { r, g, b } = head.skinTone;
-  const skin = lumaOf([r, g, b]);
+  const skin: Colour = [r, g, b];
   const brow = [...LEFT_BROW, ...RIGHT_BROW].map((index) => lumaOf(sample(...spotOf(units, index))));
-  const contrast = 1 - brow.reduce((sum, luma) => sum + luma, 0) / brow.length / skin;
+  const contrast = 1 - brow.reduce((sum, luma) => sum + luma, 0) / brow.length / lumaOf(skin);
   const dark = [...left.dark, ...right.dark].sort(
     (one, other) => lumaOf(one as never) - lumaOf(other as never),
   );
@@ -210,7 +209,7 @@ export function readSigns(head: HeadLayer, units: Float32Array): FaceSigns {
     },
     iris: irisColour(dark),
     brows: Math.max(0.45, Math.min(1, contrast * 2.2)),
-    teeth: showsTeeth(units, sample, head.skinTone),
+    teeth: showsTeeth(units, sample, skin),
     glasses: showsBridge(units, sample),
   };
 }

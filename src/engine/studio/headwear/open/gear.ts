@@ -16,11 +16,14 @@ const CUP = { least: 0.07, most: 0.24 };
 export function headset(room: PartRoom): Headwear {
   const { fit, palette } = room;
   const cupAt = (side: -1 | 1): number => {
-    const hair = (hairHalfWidthAt(fit, fit.eyeY) + side * (fit.hairAside ?? 0)) * 0.86;
+    const hair = (hairHalfWidthAt(fit, fit.eyeY) + side * fit.hairAside) * 0.86;
     return fit.cheekHalfWidth + Math.max(CUP.least, Math.min(CUP.most, hair - fit.cheekHalfWidth));
   };
-  const cups = [-1, 1] as const;
   const [left, right] = [cupAt(-1), cupAt(1)];
+  const sides = [
+    [-1, left],
+    [1, right],
+  ] as const;
   // Bows of this height are made; higher hair stands out behind it.
   const top = Math.max(fit.crownY, fit.foreheadY - 0.58);
   const middle = (right - left) / 2;
@@ -32,9 +35,9 @@ export function headset(room: PartRoom): Headwear {
     strokeSmooth(ctx, arch, palette.light, 0.066);
     strokeSmooth(ctx, arch.slice(1, -1), palette.accent, 0.016);
   });
-  const cushions = partLayer('headset-cups', 'over-head', LACQUER, (ctx) => {
-    for (const side of cups) {
-      const at = side * (cupAt(side) + 0.01);
+  const cups = partLayer('headset-cups', 'over-head', LACQUER, (ctx) => {
+    for (const [side, out] of sides) {
+      const at = side * (out + 0.01);
       oval(ctx, [at - side * 0.03, fit.eyeY + 0.05], [0.09, 0.165], palette.dark);
       oval(ctx, [at, fit.eyeY + 0.04], [0.1, 0.165], palette.light);
       oval(ctx, [at + side * 0.006, fit.eyeY + 0.04], [0.07, 0.125], darker(palette.light, 0.25));
@@ -46,9 +49,9 @@ export function headset(room: PartRoom): Headwear {
     'over-head',
     { ...LACQUER, volume: 0.02, glow: 0.85, shadow: 0 },
     (ctx) => {
-      for (const side of cups) {
+      for (const [side, out] of sides) {
         ctx.beginPath();
-        ctx.ellipse(side * (cupAt(side) + 0.016), fit.eyeY + 0.04, 0.042, 0.08, 0, 0, Math.PI * 2);
+        ctx.ellipse(side * (out + 0.016), fit.eyeY + 0.04, 0.042, 0.08, 0, 0, Math.PI * 2);
         ctx.strokeStyle = palette.accent;
         ctx.lineWidth = 0.02;
         ctx.stroke();
@@ -64,7 +67,7 @@ export function headset(room: PartRoom): Headwear {
     oval(ctx, [reach - 0.07, fit.mouthY + 0.158], [0.045, 0.032, -0.2], palette.dark);
     oval(ctx, [reach - 0.085, fit.mouthY + 0.155], [0.02, 0.018, -0.2], palette.accent);
   });
-  return { layers: [band, cushions, lamps, boom] };
+  return { layers: [band, cups, lamps, boom] };
 }
 
 /** A mirrored visor pushed up onto the hair, on a strap. */
