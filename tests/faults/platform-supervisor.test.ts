@@ -231,7 +231,8 @@ test('a part that takes long to stop does not keep the others from stopping, and
   expect(await order()).toContain('sandbox stopped');
 });
 
-test('a second signal ends a start that waits for another node to migrate', async () => {
+test('a second signal ends a start that waits for another node to migrate, and the worker that was started beside it', async () => {
+  await writeFile(join(dataDir, 'stall-worker'), '');
   const other = new pg.Client({ connectionString: database.url });
   other.on('error', () => undefined);
   await other.connect();
@@ -241,8 +242,11 @@ test('a second signal ends a start that waits for another node to migrate', asyn
   const waiting = `select from pg_locks join pg_database on oid = database
     where locktype = 'advisory' and not granted and datname = current_database()`;
   await eventually(async () => expect((await other.query(waiting)).rowCount).toBe(1));
+  await eventually(async () => expect(await order()).toEqual(['worker stalls']));
+  const [stalled] = await happenings();
   expect(await askUntilItEnds(product)).toEqual([1, null]);
   expect(product.stderr).toBe('Magic Portrait was stopped before it was ready.\n');
+  expect(await isAlive(stalled?.pid ?? 0)).toBe(false);
 });
 
 test('a part that dies is started again', async () => {

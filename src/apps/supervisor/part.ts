@@ -4,6 +4,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { ChildMessage } from '#platform/process/child.ts';
 import { compiledCodeEnvironment } from '#platform/process/compiled-code.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
+import { type SettledMessage, settledLaterEnvironment } from '#platform/process/settled-later.ts';
 
 /** One part of the product in a process of its own, started again when it dies. */
 export interface Part {
@@ -21,6 +22,8 @@ export interface PartOptions {
   /** The file to run. */
   entry: string;
   env: NodeJS.ProcessEnv;
+  /** More of it, which the process is told when it is known: it can be started meanwhile. Until then it is not ready. */
+  later?: Promise<NodeJS.ProcessEnv>;
   log: Logger;
   /** Kills it while it is not ready for the first time. */
   giveUp?: AbortSignal;
@@ -41,12 +44,21 @@ interface Running {
   exited: Promise<void>;
 }
 
-function spawnPart({ name, entry, env }: PartOptions): Running {
+function tell(child: ChildProcess, message: SettledMessage): void {
+  // Told to one that is just ending, it changes nothing.
+  if (child.connected) child.send(message, () => undefined);
+}
+
+function spawnPart({ name, entry, env, later }: PartOptions): Running {
   const child = fork(entry, [], {
-    env: { ...env, ...compiledCodeEnvironment() },
+    env: { ...env, ...(later && settledLaterEnvironment), ...compiledCodeEnvironment() },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  later?.then(
+    (more) => tell(child, { type: 'settled', env: more }),
+    () => undefined,
+  );
   const ready = Promise.withResolvers<void>();
   const exited = Promise.withResolvers<void>();
   const retiring = Promise.withResolvers<void>();

@@ -12,8 +12,8 @@ import { OperatorError } from '#platform/process/operator-error.ts';
 import type { Phases } from '#platform/process/phases.ts';
 import { assertPortFree, findFreePort } from '#platform/process/ports.ts';
 import { settleSandbox } from '../sandbox/settings.ts';
-import { type Part, startPart } from './part.ts';
-import { partEnvironment, type Settled } from './part-environment.ts';
+import { type Part, type PartOptions, startPart } from './part.ts';
+import { databaseEnvironment, partEnvironment, type Settled } from './part-environment.ts';
 import { keepAdminPassword, keepAuthSecret } from './secrets.ts';
 
 export interface Supervisor {
@@ -44,6 +44,9 @@ const ENTRIES: Record<Role, string> = {
   worker: fileURLToPath(new URL('../worker/main.ts', import.meta.url)),
   sandbox: fileURLToPath(new URL('../sandbox/main.ts', import.meta.url)),
 };
+
+/** Started before the database is up: an engine warms up longer than all the rest of a start takes. */
+const EARLY: ReadonlySet<Role> = new Set(['worker']);
 
 const PART_STOP_MS = 15_000;
 
@@ -97,12 +100,17 @@ async function settlePorts(config: Config): Promise<Pick<Settled, 'port' | 'publ
   return { port, publicUrl, sandbox: await settleSandbox(config) };
 }
 
-/** All parts at once; when one fails the others are stopped before this rejects. */
-async function startParts(options: SupervisorOptions, env: NodeJS.ProcessEnv): Promise<Part[]> {
-  const { config, log, entries = ENTRIES, giveUp } = options;
-  const starting = config.roles.map((role) =>
-    startPart({ name: role, entry: entries[role], env, log, giveUp }),
-  );
+/** What is settled before the database is. */
+async function settle(config: Config): Promise<Omit<Settled, 'databaseUrl'>> {
+  return {
+    ...(await settlePorts(config)),
+    authSecret: config.auth.secret ?? (await keepAuthSecret(config.dataDir)),
+    adminPassword: config.admin.password ?? (await keepAdminPassword(config.dataDir)),
+  };
+}
+
+/** When one of them fails the others are stopped before this rejects. */
+async function allStarted(starting: readonly Promise<Part>[], giveUp?: AbortSignal): Promise<Part[]> {
   const settled = await Promise.allSettled(starting);
   const parts = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = settled.find((result) => result.status === 'rejected');
@@ -136,32 +144,36 @@ async function unlessAborted<T>(signal: AbortSignal | undefined, work: () => Pro
  * @throws OperatorError or ConfigError in words for the operator.
  */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
-  const { config, log, phases } = options;
+  const { config, env, log, phases, entries = ENTRIES } = options;
   await ensureDataDir(config.dataDir);
-  const ports = await settlePorts(config);
+  const settled = await settle(config);
   phases.end('settings');
-  const postgres = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  phases.end('PostgreSQL');
+  const database = Promise.withResolvers<NodeJS.ProcessEnv>();
+  const failed = new AbortController();
+  const giveUp = AbortSignal.any([failed.signal, ...(options.giveUp ? [options.giveUp] : [])]);
+  const start = (role: Role, part: Pick<PartOptions, 'env' | 'later'>) =>
+    startPart({ name: role, entry: entries[role], log, giveUp, ...part });
+  const early = config.roles
+    .filter((role) => EARLY.has(role))
+    .map((role) => start(role, { env: partEnvironment(config, env, settled), later: database.promise }));
+  const earlyEnded = Promise.allSettled(early);
+  let postgres: EmbeddedPostgres | undefined;
   try {
-    const databaseUrl = config.databaseUrl ?? postgres?.runningUrl ?? '';
-    const generatedAdminPassword = config.admin.password
-      ? undefined
-      : await keepAdminPassword(config.dataDir);
-    const settled: Settled = {
-      ...ports,
-      databaseUrl,
-      authSecret: config.auth.secret ?? (await keepAuthSecret(config.dataDir)),
-      adminPassword: config.admin.password ?? generatedAdminPassword ?? '',
-    };
-    await unlessAborted(options.giveUp, () => migrate(config, addressesOf(config, postgres)));
+    postgres = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    phases.end('PostgreSQL');
+    const addresses = addressesOf(config, postgres);
+    await unlessAborted(options.giveUp, () => migrate(config, addresses));
     phases.end('migrations');
-    const parts = await startParts(options, partEnvironment(config, options.env, settled));
+    const databaseUrl = config.databaseUrl ?? postgres?.runningUrl;
+    database.resolve(databaseEnvironment(databaseUrl));
+    const others = config.roles
+      .filter((role) => !EARLY.has(role))
+      .map((role) => start(role, { env: partEnvironment(config, env, { ...settled, databaseUrl }) }));
+    const parts = await allStarted([...early, ...others], options.giveUp);
     phases.end('parts');
     return {
       publicUrl: settled.publicUrl,
-      generatedAdminPassword,
+      generatedAdminPassword: config.admin.password ? undefined : settled.adminPassword,
       async stop() {
         await stopParts(parts);
         await postgres?.stop();
@@ -171,6 +183,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       },
     };
   } catch (error) {
+    failed.abort();
+    await earlyEnded;
     await postgres?.stop();
     options.giveUp?.throwIfAborted();
     throw error;

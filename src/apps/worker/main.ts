@@ -5,12 +5,15 @@ import { createLogger } from '#platform/log/log.ts';
 import type { Announcement } from '#platform/presence/presence.ts';
 import { runChild } from '#platform/process/child.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
+import { settledLater } from '#platform/process/settled-later.ts';
 import type { Context } from '../context.ts';
 
 /** A portrait in hand is let finish this long before it is handed back to the queue. */
 const FINISH_MS = 10_000;
 
-const config = loadConfig(processEnvironment());
+const env = processEnvironment();
+/** All but the database, which may be on its way while the engine warms up. */
+const config = loadConfig(env);
 const log = createLogger(config, 'worker');
 let context: Context | undefined;
 let engine: Engine | undefined;
@@ -37,14 +40,18 @@ runChild({
       import('#platform/presence/presence.ts'),
     ]);
     phases.end('more modules');
-    context = await createContext(config, WORKER_PART, { log });
+    const settled = await settledLater(env);
+    phases.end('waiting for the database');
+    context = await createContext(loadConfig({ ...env, ...settled }), WORKER_PART, { log });
     await context.queue.start();
     phases.end('queue');
+    // A portrait that is taken up now waits for a thread of the engine.
+    await workOnJobs(context, made);
+    phases.end('jobs');
     await warmed;
     phases.end('waiting for the engine');
-    await workOnJobs(context, made);
     announcement = await announce(context.db, WORKER_PART, log);
-    phases.end('jobs');
+    phases.end('announcement');
     return {};
   },
   async stop() {
