@@ -183,6 +183,9 @@ test('parts get the sandbox in the place of Google and Razorpay, and secrets tha
     auth: { secret },
   });
   expect(secret.length).toBeGreaterThanOrEqual(64);
+  const secretsOf = (part: string) => readFile(join(dataDir, `secrets-${part}`), 'utf8');
+  expect(await secretsOf('sandbox')).toBe(await secretsOf('api'));
+  expect(await secretsOf('worker')).toBe(await secretsOf('api'));
   const password = (await readFile(join(dataDir, 'admin-password'), 'utf8')).trim();
   expect(product.stdout).toContain(`Operator: admin@localhost, password ${password} `);
   for (const name of ['auth-secret', 'admin-password'])

@@ -6,20 +6,13 @@ import type { Config } from '#platform/config/config.ts';
 export interface Settled {
   port: number;
   publicUrl: string;
-  /** Undefined: the part is told later. */
-  databaseUrl?: string;
   authSecret: string;
   adminPassword: string;
   /** Undefined: no sandbox runs here. */
   sandbox?: SandboxSettings;
 }
 
-/** The part of it that is known last. */
-export function databaseEnvironment(databaseUrl: string | undefined): NodeJS.ProcessEnv {
-  return databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-}
-
-/** The environment of every part: the operator's own, with everything filled in that was left to chance. */
+/** The environment of every part but for the database: the operator's own, with everything filled in that was left to chance. */
 export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled: Settled): NodeJS.ProcessEnv {
   // The owner's address is for migrations, which the supervisor does: no part can do more than its role.
   const { DATABASE_OWNER_URL: _owner, DATABASE_URL: _given, ...others } = own;
@@ -28,7 +21,6 @@ export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled:
     PORT: String(settled.port),
     PUBLIC_URL: settled.publicUrl,
     DATA_DIR: config.dataDir,
-    ...databaseEnvironment(settled.databaseUrl),
     STORAGE_URL: config.storageUrl,
     ROLES: config.roles.join(','),
     AUTH_SECRET: settled.authSecret,
@@ -37,4 +29,9 @@ export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled:
     DEMO_MODE: '0',
     ...(settled.sandbox ? demoEnvironment(config, settled.sandbox) : {}),
   };
+}
+
+/** What is known last. */
+export function databaseEnvironment(databaseUrl: string | undefined): NodeJS.ProcessEnv {
+  return databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
 }

@@ -101,7 +101,7 @@ async function settlePorts(config: Config): Promise<Pick<Settled, 'port' | 'publ
 }
 
 /** What is settled before the database is. */
-async function settle(config: Config): Promise<Omit<Settled, 'databaseUrl'>> {
+async function settle(config: Config): Promise<Settled> {
   return {
     ...(await settlePorts(config)),
     authSecret: config.auth.secret ?? (await keepAuthSecret(config.dataDir)),
@@ -148,6 +148,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   await ensureDataDir(config.dataDir);
   const settled = await settle(config);
   phases.end('settings');
+  // Once for all: some of its secrets are made up for this start.
+  const environment = partEnvironment(config, env, settled);
   const database = Promise.withResolvers<NodeJS.ProcessEnv>();
   const failed = new AbortController();
   const giveUp = AbortSignal.any([failed.signal, ...(options.giveUp ? [options.giveUp] : [])]);
@@ -155,7 +157,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     startPart({ name: role, entry: entries[role], log, giveUp, ...part });
   const early = config.roles
     .filter((role) => EARLY.has(role))
-    .map((role) => start(role, { env: partEnvironment(config, env, settled), later: database.promise }));
+    .map((role) => start(role, { env: environment, later: database.promise }));
   const earlyEnded = Promise.allSettled(early);
   let postgres: EmbeddedPostgres | undefined;
   try {
@@ -165,10 +167,11 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     await unlessAborted(options.giveUp, () => migrate(config, addresses));
     phases.end('migrations');
     const databaseUrl = config.databaseUrl ?? postgres?.runningUrl;
-    database.resolve(databaseEnvironment(databaseUrl));
+    const known = databaseEnvironment(databaseUrl);
+    database.resolve(known);
     const others = config.roles
       .filter((role) => !EARLY.has(role))
-      .map((role) => start(role, { env: partEnvironment(config, env, { ...settled, databaseUrl }) }));
+      .map((role) => start(role, { env: { ...environment, ...known } }));
     const parts = await allStarted([...early, ...others], options.giveUp);
     phases.end('parts');
     return {

@@ -249,6 +249,7 @@ test('what is finished goes after minutes', async () => {
     supervise: false,
     maintenanceIntervalSeconds: 1,
   });
+  boss.on('error', () => undefined);
   await boss.start();
   try {
     await boss.supervise('greet');

@@ -24,6 +24,8 @@ let boss: PgBoss;
 beforeEach(async () => {
   database = await createTestDatabase();
   boss = new PgBoss({ connectionString: database.url, max: 2, supervise: false });
+  // Stopped, it may have a connection yet that the end of its database cuts off.
+  boss.on('error', () => undefined);
   await boss.start();
   await boss.createQueue(job.name, { retryLimit: 2 });
 });

@@ -7,6 +7,7 @@ import { CHEAP_PASSWORDS } from '../../../../tests/support/product/cheap-passwor
 import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { createIdentity } from './identity.ts';
 import { callIdentity } from './identity-exchange.ts';
+import { identityLogger } from './identity-log.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const REQUEST = { headers: { origin: ORIGIN }, ip: '203.0.113.9' } as unknown as FastifyRequest;
@@ -51,3 +52,22 @@ it.each([
     }
   },
 );
+
+it.each([
+  [
+    { status: 401, statusText: 'Unauthorized', error: 'invalid_client' },
+    { status: 401, code: 'invalid_client' },
+  ],
+  [{ status: 502, error: '<p>asha@example.com' }, { status: 502 }],
+  [{ email: 'asha@example.com' }, undefined],
+  [
+    Object.assign(new TypeError('asha@example.com'), { code: 'ECONNRESET' }),
+    { type: 'TypeError', code: 'ECONNRESET' },
+  ],
+])('of what failed only names, codes and the status are told: %o', (detail, failure) => {
+  const lines: string[] = [];
+  const log = createLogger({ logLevel: 'error' }, 'test', { write: (line: string) => void lines.push(line) });
+  identityLogger(log).log('error', '', detail);
+  expect(JSON.parse(lines.join('')).failure).toEqual(failure);
+  expect(lines.join('')).not.toContain(PERSON.email);
+});

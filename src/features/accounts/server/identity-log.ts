@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import * as z from 'zod';
 import { isOutage } from '#platform/database/outage.ts';
 import type { Logger } from '#platform/log/log.ts';
 
@@ -27,13 +28,36 @@ type VendorLogger = {
   log: (level: 'debug' | 'info' | 'warn' | 'error', message: string, ...details: unknown[]) => void;
 };
 
-/** What may be told of a failure: database errors of the vendor carry the row, so only names and codes. */
-function describe(detail: unknown): { type: string; code?: string } | undefined {
-  if (!(detail instanceof Error)) return undefined;
-  const cause = detail.cause instanceof Error ? detail.cause : detail;
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
-  return { type: cause.name, code };
+/** What may be told of a failure. */
+interface Failure {
+  readonly type?: string;
+  readonly code?: string;
+  readonly status?: number;
 }
+
+/**
+ * Database errors of the vendor carry the row, and an OAuth server's answer whatever it likes, so only names, codes and the
+ * HTTP status.
+ */
+function describe(detail: unknown): Failure | undefined {
+  if (detail instanceof Error) {
+    const cause = detail.cause instanceof Error ? detail.cause : detail;
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+    return { type: cause.name, code };
+  }
+  const refusal = refusalByServer.safeParse(detail);
+  return refusal.success ? { status: refusal.data.status, code: refusal.data.error } : undefined;
+}
+
+/** What better-auth's fetch gives in the place of an answer that is none: RFC 6749 section 5.2 and the status. */
+const refusalByServer = z.object({
+  status: z.int(),
+  error: z
+    .string()
+    .regex(/^[a-z_]{1,60}$/)
+    .optional()
+    .catch(undefined),
+});
 
 /** Leads better-auth's log lines into ours: failures only, without the values that it adds to them. */
 export function identityLogger(log: Logger): VendorLogger {

@@ -44,22 +44,23 @@ describe('a hash of the vendor’s', () => {
 
 describe('more passwords at once than can be looked at', () => {
   it('are told to come again, and are no wrong passwords', async () => {
+    const CROWD = 90;
     const passwords = createUserPasswords(CHEAP);
+    const held = Promise.withResolvers<void>();
+    let waiting = 0;
     const product = await createTestProduct({
-      accountPasswords: passwords,
+      accountPasswords: {
+        ...passwords,
+        async verify(tried) {
+          // At once, however slowly the requests get here.
+          if (++waiting === CROWD) held.resolve();
+          await held.promise;
+          return passwords.verify(tried);
+        },
+      },
       accountLimits: { signInAddress: { points: 1000, windowSeconds: 60 } },
     });
     await product.signUp('crowd@example.com');
-    const CROWD = 90;
-    const held = Promise.withResolvers<void>();
-    const real = passwords.verify;
-    let waiting = 0;
-    passwords.verify = async (tried) => {
-      // At once, however slowly the requests get here.
-      if (++waiting === CROWD) held.resolve();
-      await held.promise;
-      return real(tried);
-    };
     const all = Array.from({ length: CROWD }, (_, index) =>
       product.post(
         IDENTITY_SIGN_IN,
@@ -69,6 +70,7 @@ describe('more passwords at once than can be looked at', () => {
       ),
     );
     const answers = await Promise.all(all);
+    expect(waiting).toBe(CROWD);
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     const busy = answers.find(({ statusCode }) => statusCode === 503);
