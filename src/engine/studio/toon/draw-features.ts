@@ -176,11 +176,10 @@ function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, 
   const opening = Math.max(parted, least);
   const inner = lowered(smile, opening - parted, smile);
   const outer = lowered(withCorners(spotsOf(units, LIPS), lift), opening - parted, smile);
-  const lip = tint(skin, -11, 1.55, -0.42);
-  ctx.fillStyle = css(lip, style.mouth.lips);
+  ctx.fillStyle = css(signs.lips, style.mouth.lips);
   path(ctx, outer);
   ctx.fill();
-  if (isOpen) openMouth(ctx, { inner, opening, teeth: signs.teeth }, lip);
+  if (isOpen) openMouth(ctx, { inner, opening, teeth: signs.teeth }, signs.lips);
   // The line between the lips, and what falls below the lower one.
   const upper = inner.slice(0, 11);
   ctx.fillStyle = css(ink, 0.95);

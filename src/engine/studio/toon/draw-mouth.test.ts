@@ -10,6 +10,7 @@ import {
   withOwnPixels,
 } from '../../../../tests/support/portraits/toon-source.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
+import { labOf, rgbOf } from '../head/lab-colour.ts';
 import { INNER_LIPS, readSigns } from './face-signs.ts';
 import { spotOf } from './pen.ts';
 
@@ -22,12 +23,12 @@ beforeAll(async () => {
   middle = [(upper[0] + lower[0]) / 2, (upper[1] + lower[1]) / 2];
 });
 
-/** Fills what lies about the mouth's middle. */
-function withMouth(colour: Pixel): HeadLayer {
+/** Fills what lies about the mouth's middle, so far up and down. */
+function withMouth(colour: Pixel, reach = 0.05): HeadLayer {
   const head = withOwnPixels(source.head);
   const [u, v] = middle;
   for (let du = -0.12; du <= 0.12; du += 0.002) {
-    for (let dv = -0.05; dv <= 0.05; dv += 0.002)
+    for (let dv = -reach; dv <= reach; dv += 0.002)
       head.pixels.data.set(colour, pixelAt(head, u + du, v + dv) * 4);
   }
   return head;
@@ -57,5 +58,18 @@ describe('a drawn mouth', () => {
     const smile = (colour: Pixel) =>
       whites(around(drawnIn('comic', { form, head: withMouth(colour) }), middle, 0.05));
     expect(smile([240, 236, 228])).toBeGreaterThan(smile([70, 20, 20]) + 20);
+  });
+
+  it('has lips as red as the photo’s, and never as grey or as dark as a shadow makes them', () => {
+    const { skinTone } = source.head;
+    const skin = labOf(skinTone);
+    const lips = (l: number, a: number, b: number) => {
+      const { r, g, b: blue } = rgbOf({ l: skin.l + l, a: skin.a + a, b: skin.b + b });
+      const seen = labOf(readSigns(withMouth([r, g, blue], 0.12), source.form.units).lips);
+      return [seen.l - skin.l, seen.a - skin.a, seen.b - skin.b].map(Math.round);
+    };
+    expect(lips(-15, 12, -2)).toEqual([-15, 12, -2]);
+    expect(lips(-20, 30, 9)).toEqual([-20, 30, 9]);
+    expect(lips(-45, -10, -14)).toEqual([-24, 8, -7]);
   });
 });
