@@ -48,6 +48,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   ball: ['football', 'basketball', 'volleyball', 'globe'].map((of) => ({ of })),
   treat: ['mango', 'apple', 'pizza', 'watermelon'].map((of) => ({ of })),
   drum: ['tabla', 'dhol'].map((of) => ({ of })),
+  sitar: [{ of: 'sitar' }, { of: 'veena' }],
 };
 
 /** Worn over the eyes. */

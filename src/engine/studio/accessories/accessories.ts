@@ -17,18 +17,22 @@ import { glasses, sunglasses } from './eyewear.ts';
 import { flag } from './flag.ts';
 import { gift } from './gift.ts';
 import { guitar } from './guitar.ts';
+import { hockeyStick } from './hockey-stick.ts';
 import { iceCream } from './ice-cream.ts';
 import { kite } from './kite.ts';
 import { lantern } from './lantern.ts';
+import { laptop } from './laptop.ts';
 import { mount } from './mount.ts';
 import { garland, pearls, templeNecklace } from './necklaces.ts';
 import { bowTie, necktie, scarf } from './neckwear.ts';
 import { paintbrush } from './paintbrush.ts';
 import { parrot } from './parrot.ts';
 import { peacock } from './peacock.ts';
+import { pichkari } from './pichkari.ts';
 import { racket } from './racket.ts';
 import { shield } from './shield.ts';
 import { bindi, epaulettes } from './shoulder.ts';
+import { sitar } from './sitar.ts';
 import { skateboard } from './skateboard.ts';
 import { smallDragon } from './small-dragon.ts';
 import { sparkler } from './sparkler.ts';
@@ -123,6 +127,10 @@ export const ACCESSORIES = {
     light: '#fff6e6',
   }),
   bangles: piece(bangles, { primary: '#d8203f', accent: '#1f9e5b', trim: '#f0b63a' }),
+  'hockey-stick': piece(hockeyStick, { primary: '#e0b272', secondary: '#1f4fb0', trim: '#d8302f' }),
+  pichkari: piece(pichkari, { primary: '#f7b52c', secondary: '#1f7fe0', trim: '#e5238f' }),
+  sitar: piece(sitar, { primary: '#a8582a', secondary: '#5e2f17', trim: '#e2b23a', light: '#f6ead0' }),
+  laptop: piece(laptop, { primary: '#b9c0ca', accent: '#f4f6f9' }),
   bow: piece(bow, { primary: '#a8243a', trim: '#e2a93a', accent: '#d8302f' }),
 };
 

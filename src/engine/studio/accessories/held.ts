@@ -60,6 +60,10 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   gift: { arms: ['hug'] },
   thali: { arms: ['carry'] },
   mount: { arms: ['ride', 'ride-and-wave'] },
+  'hockey-stick': { grip: BESIDE },
+  pichkari: { grip: BESIDE },
+  sitar: { arms: ['strum'] },
+  laptop: { arms: ['carry'] },
   vehicle: { arms: ['ride', 'ride-and-wave'] },
 };
 

@@ -111,4 +111,5 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   },
   treat: { of: z.enum(['mango', 'apple', 'pizza', 'watermelon']) },
   drum: { of: z.enum(['tabla', 'dhol']) },
+  sitar: { of: z.enum(['sitar', 'veena']) },
 };
