@@ -23,6 +23,7 @@ import { paintIceCave } from './painters/ice-cave.ts';
 import { paintJungle } from './painters/jungle.ts';
 import { paintKitchen } from './painters/kitchen.ts';
 import { paintLaboratory } from './painters/laboratory.ts';
+import { paintGoldenTemple, paintIndiaGate, paintTajMahal } from './painters/monuments.ts';
 import { paintMoonlitRoofs } from './painters/moonlit-roofs.ts';
 import { paintMountains } from './painters/mountains.ts';
 import { paintNebula } from './painters/nebula.ts';
@@ -83,6 +84,9 @@ export const PAINTERS: Readonly<Record<SceneKind, ScenePainter>> = {
   palace: paintPalace,
   'diya-night': paintDiyaNight,
   castle: paintCastle,
+  'taj-mahal': paintTajMahal,
+  'india-gate': paintIndiaGate,
+  'golden-temple': paintGoldenTemple,
   'studio-backdrop': paintStudioBackdrop,
   'old-master': paintOldMaster,
   'flower-garden': paintFlowerGarden,

@@ -38,6 +38,9 @@ export const SCENE_KINDS = [
   'palace',
   'diya-night',
   'castle',
+  'taj-mahal',
+  'india-gate',
+  'golden-temple',
   // studios
   'studio-backdrop',
   'old-master',

@@ -86,6 +86,15 @@ async function pixels(customStyle: string, id: string): Promise<Uint8ClampedArra
 }
 
 describe('compileWish', () => {
+  it.each([
+    ['in front of the taj mahal', 'taj-mahal', 'taj mahal'],
+    ['इंडिया गेट के सामने', 'india-gate', 'इंडिया गेट'],
+    ['at the golden temple', 'golden-temple', 'golden temple'],
+  ])('takes the child to a place that everybody knows: %s', (text, kind, said) => {
+    const { spec, applied } = wish(text, 'teacher');
+    expect([spec.scene.kind, applied]).toEqual([kind, [said]]);
+  });
+
   it('dresses an India player in blue and saffron', () => {
     const { palette, garment } = wish('India jersey', 'young-wizard').spec;
     expect([garment.kind, palette.primary, palette.secondary]).toEqual(['jersey', '#1c6bd6', '#f58220']);
