@@ -89,10 +89,13 @@ describe('compileWish', () => {
   it.each([
     ['in front of the taj mahal', 'taj-mahal', 'taj mahal'],
     ['इंडिया गेट के सामने', 'india-gate', 'इंडिया गेट'],
-    ['at the golden temple', 'golden-temple', 'golden temple'],
-  ])('takes the child to a place that everybody knows: %s', (text, kind, said) => {
+    ['reading under a tree', 'flower-garden', 'under a tree', 'reading'],
+    ['by a lake', 'mountains', 'by a lake'],
+    ['at the golden temple', 'golden-temple', 'at the golden temple'],
+  ])('takes the child to a place that everybody knows: %s', (text, kind, ...said) => {
     const { spec, applied } = wish(text, 'teacher');
-    expect([spec.scene.kind, applied]).toEqual([kind, [said]]);
+    expect(spec.scene.kind).toBe(kind);
+    expect([...applied].sort()).toEqual(said.sort());
   });
 
   it('dresses an India player in blue and saffron', () => {
