@@ -42,7 +42,9 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   backpack: [{ of: 'school' }, { of: 'jet' }],
   staff: ['crystal', 'trident', 'star'].map((head) => ({ head })),
   shield: [{ form: 'kite' }, { form: 'round' }],
-  mount: ['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'lion', 'tiger'].map((of) => ({ of })),
+  mount: ['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'camel', 'lion', 'tiger'].map((of) => ({
+    of,
+  })),
   vehicle: ['car', 'plane', 'boat', 'bike', 'bicycle'].map((of) => ({ of })),
   cuddly: Object.keys(CUDDLY_ANIMALS).map((of) => ({ of })),
   ball: ['football', 'basketball', 'volleyball', 'globe'].map((of) => ({ of })),

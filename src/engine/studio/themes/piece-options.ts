@@ -90,7 +90,7 @@ export const ACCESSORY_OPTIONS: OptionsOf<typeof ACCESSORIES> = {
   backpack: { of: z.enum(['school', 'jet']) },
   staff: { head: z.enum(['crystal', 'trident', 'star']) },
   shield: { form: z.enum(['kite', 'round']) },
-  mount: { of: z.enum(['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'lion', 'tiger']) },
+  mount: { of: z.enum(['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'camel', 'lion', 'tiger']) },
   vehicle: { of: z.enum(['car', 'plane', 'boat', 'bike', 'bicycle']) },
   ball: { of: z.enum(['football', 'basketball', 'volleyball', 'globe']) },
   racket: { of: z.enum(['tennis', 'badminton']) },

@@ -58,6 +58,8 @@ describe('things of a wish', () => {
     ['riding a dinosaur', 'mount dinosaur', 'riding a dinosaur'],
     ['sitting on a horse', 'mount horse', 'on a horse'],
     ['हाथी पर', 'mount elephant', 'हाथी पर'],
+    ['riding a camel', 'mount camel', 'riding a camel'],
+    ['ऊंट पर', 'mount camel', 'ऊंट पर'],
     ['riding a dragon', 'mount dragon', 'riding a dragon'],
     ['driving a car', 'vehicle car', 'driving a car'],
     ['साइकिल', 'vehicle bicycle', 'साइकिल'],
