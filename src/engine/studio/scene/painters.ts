@@ -11,6 +11,7 @@ import { paintClinic } from './painters/clinic.ts';
 import { paintCloudDream } from './painters/cloud-dream.ts';
 import { paintComicBurst } from './painters/comic-burst.ts';
 import { paintDanceHall } from './painters/dance-hall.ts';
+import { paintDesert } from './painters/desert.ts';
 import { paintDiyaNight } from './painters/diya-night.ts';
 import { paintDragonMountain } from './painters/dragon-mountain.ts';
 import { paintEmberPeaks } from './painters/ember-peaks.ts';
@@ -92,6 +93,7 @@ export const PAINTERS: Readonly<Record<SceneKind, ScenePainter>> = {
   'flower-garden': paintFlowerGarden,
   'field-sun': paintFieldSun,
   savanna: paintSavanna,
+  desert: paintDesert,
   jungle: paintJungle,
   'enchanted-forest': paintEnchantedForest,
   snowfield: paintSnowfield,

@@ -39,6 +39,7 @@ const COLOURS: Readonly<Record<SceneKind, readonly [string, string, string, stri
   'old-master': ['#120c08', '#3a2818', '#8f6a3a', '#5f1f1a', '#ffd08a'],
   'flower-garden': ['#2a3a1c', '#7f9a3f', '#ffdf94', '#f2789a', '#ffd070'],
   'field-sun': ['#4a5a1c', '#6fb4e0', '#fdf0b0', '#f2c21f', '#fff2b0'],
+  desert: ['#5a2f2a', '#6f8fc0', '#f6d2a0', '#dc9a52', '#ffe6b4'],
   savanna: ['#3a1c12', '#e08a3a', '#ffd98a', '#8f5a2a', '#fff0b0'],
   jungle: ['#06231a', '#1f6b3f', '#a8d88f', '#f2783f', '#f6ffc4'],
   'enchanted-forest': ['#06231f', '#1f5f4a', '#9fd8a0', '#6fe0d0', '#fff2a0'],

@@ -48,6 +48,7 @@ export const SCENE_KINDS = [
   'flower-garden',
   'field-sun',
   'savanna',
+  'desert',
   'jungle',
   'enchanted-forest',
   'snowfield',

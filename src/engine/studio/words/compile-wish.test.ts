@@ -90,6 +90,7 @@ describe('compileWish', () => {
     ['in front of the taj mahal', 'taj-mahal', 'taj mahal'],
     ['इंडिया गेट के सामने', 'india-gate', 'इंडिया गेट'],
     ['reading under a tree', 'flower-garden', 'under a tree', 'reading'],
+    ['riding a camel in the desert', 'desert', 'in the desert', 'riding a camel'],
     ['by a lake', 'mountains', 'by a lake'],
     ['at the golden temple', 'golden-temple', 'at the golden temple'],
   ])('takes the child to a place that everybody knows: %s', (text, kind, ...said) => {
