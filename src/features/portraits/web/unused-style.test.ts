@@ -15,6 +15,8 @@ describe('unusedStyle', () => {
     ['सुनहरा, हाथी', ['सुनहरा'], ['हाथी']],
     ['cat, cat', [], ['cat']],
     ['my son as a pirate with cake and a red cape at home', ['pirate', 'red cape'], ['cake', 'home']],
+    ['in front of the Taj Mahal', ['taj mahal'], []],
+    ['ताज महल के सामने', ['ताज महल'], []],
     ['परी और हाथी चाहिए, जंगल में', ['परी', 'जंगल'], ['हाथी']],
   ])('of "%s" after %j: %j', (customStyle, applied, expected) => {
     expect(unusedStyle(customStyle, applied)).toEqual(expected);

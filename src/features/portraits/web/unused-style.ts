@@ -5,9 +5,9 @@ const FILLERS: ReadonlySet<string> = new Set(
   light lighting lights colour colours color colors tone tones
   by at into under inside near over from who that which is are my our his her him he she they their i we want wants need
   child kid boy girl son daughter baby wearing wear wears dressed standing sitting being become
-  going playing holding showing full background backdrop scene
-  ka ki ke ko se me mein par pe aur ek wala wali wale ho hai do bana banao dikhao chahiye pehne pehna mera meri bachcha
-  का की के को से में पर और एक वाला वाली वाले हो है दो बने बना बनाओ दिखाओ चाहिए पहने पहना मेरा मेरी बच्चा बेटा बेटी`.split(
+  going playing holding showing full front behind beside background backdrop scene
+  samne saamne ka ki ke ko se me mein par pe aur ek wala wali wale ho hai do bana banao dikhao chahiye pehne pehna mera meri bachcha
+  सामने का की के को से में पर और एक वाला वाली वाले हो है दो बने बना बनाओ दिखाओ चाहिए पहने पहना मेरा मेरी बच्चा बेटा बेटी`.split(
     /\s+/,
   ),
 );
