@@ -115,6 +115,9 @@ describe('compileWish', () => {
   it.each([
     ['football player', ['jersey', null, 'football-ground'], ['football player']],
     ['tennis player with racket', ['jersey', 'headband', 'football-ground'], ['tennis player', 'racket']],
+    ['india hockey team', ['jersey', 'headband', 'football-ground'], ['india hockey']],
+    ['computer engineer', ['hoodie', null, 'tech-hangar'], ['computer engineer']],
+    ['maa saraswati', ['choli', 'royal-crown', 'palace'], ['maa saraswati']],
     ['tabla player', ['kurta', null, 'stage-curtains'], ['tabla player']],
     ['graduation gown', ['robe', 'graduation-cap', 'stage-curtains'], ['graduation gown']],
     ['badminton player', ['jersey', 'headband', 'football-ground'], ['badminton player']],
