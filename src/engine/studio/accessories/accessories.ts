@@ -39,6 +39,7 @@ import { sparkler } from './sparkler.ts';
 import { staff, wand } from './staff.ts';
 import { flute, lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
+import { swing } from './swing.ts';
 import { sword } from './sword.ts';
 import { thali } from './thali.ts';
 import { treat } from './treat.ts';
@@ -131,6 +132,7 @@ export const ACCESSORIES = {
   pichkari: piece(pichkari, { primary: '#f7b52c', secondary: '#1f7fe0', trim: '#e5238f' }),
   sitar: piece(sitar, { primary: '#a8582a', secondary: '#5e2f17', trim: '#e2b23a', light: '#f6ead0' }),
   laptop: piece(laptop, { primary: '#b9c0ca', accent: '#f4f6f9' }),
+  swing: piece(swing, { primary: '#b06a35', secondary: '#c99a5c', accent: '#f39a1e', trim: '#f7c53a' }),
   bow: piece(bow, { primary: '#a8243a', trim: '#e2a93a', accent: '#d8302f' }),
 };
 

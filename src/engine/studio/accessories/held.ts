@@ -62,6 +62,7 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   mount: { arms: ['ride', 'ride-and-wave'] },
   'hockey-stick': { grip: BESIDE },
   pichkari: { grip: BESIDE },
+  swing: { grip: BESIDE, both: true },
   sitar: { arms: ['strum'] },
   laptop: { arms: ['carry'] },
   vehicle: { arms: ['ride', 'ride-and-wave'] },

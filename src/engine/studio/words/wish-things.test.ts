@@ -35,6 +35,7 @@ describe('things of a wish', () => {
     ['playing the veena', 'sitar veena', 'veena'],
     ['सितार बजाते हुए', 'sitar sitar', 'सितार'],
     ['with a hockey stick', 'hockey-stick', 'hockey stick'],
+    ['झूला झूलते हुए', 'swing', 'झूला झूलते'],
     ['with a pichkari', 'pichkari', 'pichkari'],
     ['पिचकारी', 'pichkari', 'पिचकारी'],
     ['working on a laptop', 'laptop', 'laptop'],
