@@ -5,13 +5,15 @@ import { screenLoader } from '../lazy-screen.tsx';
 const loadToaster = screenLoader(() => import('#ui/toast/toaster.tsx').then((module) => module.Toaster));
 const ignoreFailure = (): void => {};
 const IDLE_AFTER_MS = 2_000;
+/** How long after a failure it is asked for again, where a toast waits for it. */
+const AGAIN_AFTER_MS = 2_000;
 
 const INTENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * The toaster, shown with the first toast. It is fetched beforehand, so that it is there when the connection is not: a
- * visitor's with the first touch, and a session's soon after its start. If it can not be fetched, the next toast tries
- * again.
+ * visitor's with the first touch, and a session's soon after its start. A toast that comes while it can not be fetched waits
+ * for it: a portrait is often told of by a connection that outlives the network by a moment.
  */
 export function LazyToaster({ token }: { readonly token: string | null }) {
   const [Toaster, setToaster] = useState<ComponentType>();
@@ -26,10 +28,24 @@ export function LazyToaster({ token }: { readonly token: string | null }) {
     const timer = setTimeout(fetchIt, IDLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [token]);
-  useEffect(
-    () =>
-      subscribeToToasts(() => void loadToaster().then((loaded) => setToaster(() => loaded), ignoreFailure)),
-    [],
-  );
+  useEffect(() => {
+    const isOver = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const show = (): void => {
+      loadToaster().then(
+        (loaded) => setToaster(() => loaded),
+        () => {
+          clearTimeout(again);
+          if (!isOver.signal.aborted) again = setTimeout(show, AGAIN_AFTER_MS);
+        },
+      );
+    };
+    const unsubscribe = subscribeToToasts(show);
+    return () => {
+      unsubscribe();
+      isOver.abort();
+      clearTimeout(again);
+    };
+  }, []);
   return Toaster ? <Toaster /> : null;
 }
