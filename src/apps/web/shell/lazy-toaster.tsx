@@ -4,9 +4,8 @@ import { screenLoader } from '../lazy-screen.tsx';
 
 const loadToaster = screenLoader(() => import('#ui/toast/toaster.tsx').then((module) => module.Toaster));
 const ignoreFailure = (): void => {};
-const IDLE_AFTER_MS = 2_000;
-/** How long after a failure it is asked for again, where a toast waits for it. */
-const AGAIN_AFTER_MS = 2_000;
+/** After a session's start, and after a failure while a toast waits. */
+const FETCHED_AFTER_MS = 2_000;
 
 const INTENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -25,25 +24,19 @@ export function LazyToaster({ token }: { readonly token: string | null }) {
       for (const intent of INTENTS) addEventListener(intent, fetchIt, once);
       return () => untouched.abort();
     }
-    const timer = setTimeout(fetchIt, IDLE_AFTER_MS);
+    const timer = setTimeout(fetchIt, FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [token]);
   useEffect(() => {
-    const isOver = new AbortController();
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const show = (): void => {
-      loadToaster().then(
+    let again: ReturnType<typeof setTimeout>;
+    const show = (): void =>
+      void loadToaster().then(
         (loaded) => setToaster(() => loaded),
-        () => {
-          clearTimeout(again);
-          if (!isOver.signal.aborted) again = setTimeout(show, AGAIN_AFTER_MS);
-        },
+        () => (again = setTimeout(show, FETCHED_AFTER_MS)),
       );
-    };
     const unsubscribe = subscribeToToasts(show);
     return () => {
       unsubscribe();
-      isOver.abort();
       clearTimeout(again);
     };
   }, []);
