@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+// Its `hide`: also where this is all of the server that a program holds.
+import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
 /** Below /api, so that it is also there where another server hands out the pages. */
