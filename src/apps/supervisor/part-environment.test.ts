@@ -27,7 +27,6 @@ async function configOfPart(own: NodeJS.ProcessEnv): Promise<Config> {
   const settled = {
     port: 3000,
     publicUrl: 'http://localhost:3000',
-    databaseUrl: 'postgres://u:p@localhost/db',
     authSecret: 'x'.repeat(48),
     adminPassword: 'marigold',
     sandbox,
@@ -42,7 +41,7 @@ it('the supervisor tells no part the address of who owns the tables', () => {
     DATABASE_OWNER_URL: 'postgres://owner:p@localhost/db',
   };
   const settled = {
-    ...{ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: own.DATABASE_URL },
+    ...{ port: 3000, publicUrl: 'http://localhost:3000' },
     ...{ authSecret: 'x'.repeat(48), adminPassword: 'marigold' },
   };
   const environment = partEnvironment(loadConfig(own), own, settled);

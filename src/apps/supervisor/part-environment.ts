@@ -30,8 +30,3 @@ export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled:
     ...(settled.sandbox ? demoEnvironment(config, settled.sandbox) : {}),
   };
 }
-
-/** What is known last. */
-export function databaseEnvironment(databaseUrl: string | undefined): NodeJS.ProcessEnv {
-  return databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-}

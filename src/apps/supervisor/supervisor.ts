@@ -13,7 +13,7 @@ import type { Phases } from '#platform/process/phases.ts';
 import { assertPortFree, findFreePort } from '#platform/process/ports.ts';
 import { settleSandbox } from '../sandbox/settings.ts';
 import { type Part, type PartOptions, startPart } from './part.ts';
-import { databaseEnvironment, partEnvironment, type Settled } from './part-environment.ts';
+import { partEnvironment, type Settled } from './part-environment.ts';
 import { keepAdminPassword, keepAuthSecret } from './secrets.ts';
 
 export interface Supervisor {
@@ -166,8 +166,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     const addresses = addressesOf(config, postgres);
     await unlessAborted(options.giveUp, () => migrate(config, addresses));
     phases.end('migrations');
-    const databaseUrl = config.databaseUrl ?? postgres?.runningUrl;
-    const known = databaseEnvironment(databaseUrl);
+    const known = { DATABASE_URL: config.databaseUrl ?? postgres?.runningUrl };
     database.resolve(known);
     const others = config.roles
       .filter((role) => !EARLY.has(role))

@@ -8,6 +8,7 @@ import { findTheme } from '../themes/themes.ts';
 import { ACCESSORIES } from './accessories.ts';
 import { CUDDLY_ANIMALS } from './cuddly-animals.ts';
 import { HELD } from './held.ts';
+import { MOUNTS } from './mount-animals.ts';
 
 const UNIT = 90;
 const FRONT: readonly PartDepth[] = ['over-neck', 'over-head', 'in-front'];
@@ -42,9 +43,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   backpack: [{ of: 'school' }, { of: 'jet' }],
   staff: ['crystal', 'trident', 'star'].map((head) => ({ head })),
   shield: [{ form: 'kite' }, { form: 'round' }],
-  mount: ['dinosaur', 'dragon', 'horse', 'unicorn', 'elephant', 'camel', 'lion', 'tiger'].map((of) => ({
-    of,
-  })),
+  mount: Object.keys(MOUNTS).map((of) => ({ of })),
   vehicle: ['car', 'plane', 'boat', 'bike', 'bicycle'].map((of) => ({ of })),
   cuddly: Object.keys(CUDDLY_ANIMALS).map((of) => ({ of })),
   ball: ['football', 'basketball', 'volleyball', 'globe'].map((of) => ({ of })),

@@ -1,6 +1,6 @@
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER } from '../drawing/material.ts';
-import { fillBox, fillRect, placed, star } from '../drawing/ornament.ts';
+import { fillBox, fillRect, placed, star, windings } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -23,13 +23,8 @@ export function cricketBat(room: PartRoom): readonly PartLayer[] {
         star(ctx, [0, -0.76], 0.075, palette.light);
         fillSmooth(ctx, plot`-0.15 -0.2, -0.05 -0.1, -0.045 0.02, 0.045 0.02, 0.05 -0.1, 0.15 -0.2`, willow);
         strokeSmooth(ctx, plot`0 -0.12, 0 0.5`, darker(palette.secondary, 0.2), 0.09);
-        for (let i = 0; i < 12; i++)
-          strokeSmooth(
-            ctx,
-            plot({ i })`-0.045 -0.1+i*0.05, 0.045 -0.08+i*0.05`,
-            veiled(lighter(palette.secondary, 0.4), 0.6),
-            0.008,
-          );
+        const turns = { half: 0.045, from: -0.1, step: 0.05, slant: 0.02, turns: 12 };
+        windings(ctx, turns, veiled(lighter(palette.secondary, 0.4), 0.6), 0.008);
       }),
     ),
   ];

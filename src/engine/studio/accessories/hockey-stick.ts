@@ -1,5 +1,6 @@
 import { strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER } from '../drawing/material.ts';
+import { windings } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -21,13 +22,8 @@ export function hockeyStick(room: PartRoom): readonly PartLayer[] {
       strokeSmooth(ctx, plot`0 -0.98, 0 -1.02`, band, 0.126);
       strokeSmooth(ctx, plot`0 -0.2, 0 0.42`, tape, 0.115);
       strokeSmooth(ctx, plot`0 -0.26, 0 -0.34`, darker(tape, 0.3), 0.125);
-      for (let i = 0; i < 9; i++)
-        strokeSmooth(
-          ctx,
-          plot({ i })`-0.055 -0.18+i*0.065, 0.055 -0.14+i*0.065`,
-          veiled('#ffffff', 0.28),
-          0.012,
-        );
+      const turns = { half: 0.055, from: -0.18, step: 0.065, slant: 0.04, turns: 9 };
+      windings(ctx, turns, veiled('#ffffff', 0.28), 0.012);
     }),
   ];
 }

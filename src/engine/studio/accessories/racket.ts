@@ -1,6 +1,6 @@
 import { strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER } from '../drawing/material.ts';
-import { placed } from '../drawing/ornament.ts';
+import { placed, windings } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -53,13 +53,8 @@ export function racket(room: PartRoom, { of = 'tennis' }: { of?: keyof typeof HE
           of === 'tennis' ? 0.075 : 0.03,
         );
         strokeSmooth(ctx, plot`0 -0.24, 0 0.36`, palette.dark, of === 'tennis' ? 0.095 : 0.07);
-        for (let i = 0; i < 7; i++)
-          strokeSmooth(
-            ctx,
-            plot({ i })`-0.045 -0.18+i*0.08, 0.045 -0.14+i*0.08`,
-            veiled('#ffffff', 0.35),
-            0.01,
-          );
+        const turns = { half: 0.045, from: -0.18, step: 0.08, slant: 0.04, turns: 7 };
+        windings(ctx, turns, veiled('#ffffff', 0.35), 0.01);
       }),
     ),
   ];

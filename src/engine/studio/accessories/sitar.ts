@@ -1,9 +1,9 @@
 import { bodyOf } from '../drawing/body.ts';
 import { fillSmooth, inside, mirrored, strokeOutline, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, PAINTED } from '../drawing/material.ts';
-import { bead, disc, fillBox, oval, placed } from '../drawing/ornament.ts';
+import { bead, disc, fillBox, oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
-import { partLayer } from '../drawing/part-layer.ts';
+import { layersAt } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 
@@ -18,10 +18,9 @@ const STRINGS = 5;
 export function sitar(room: PartRoom, { of = 'sitar' }: { of?: 'sitar' | 'veena' }): readonly PartLayer[] {
   const { primary: wood, secondary: edge, trim: brass, light: bone } = room.palette;
   const spot = { x: 0.05, y: bodyOf(room).c + 1.86, angle: 0.9 };
-  const placedLayer = (name: string, material: typeof LACQUER, paint: Parameters<typeof partLayer>[3]) =>
-    partLayer(name, 'in-front', material, (ctx) => placed(ctx, spot, 1, () => paint(ctx)));
+  const drawn = layersAt(spot);
   return [
-    placedLayer('sitar-neck', { ...LACQUER, volume: 0.08, gloss: 0.5 }, (ctx) => {
+    drawn('sitar-neck', { ...LACQUER, volume: 0.08, gloss: 0.5 }, (ctx) => {
       if (of === 'veena') {
         disc(ctx, [-0.16, -1.72], 0.3, darker(wood, 0.12));
         disc(ctx, [-0.2, -1.78], 0.2, lighter(wood, 0.1));
@@ -34,7 +33,7 @@ export function sitar(room: PartRoom, { of = 'sitar' }: { of?: 'sitar' | 'veena'
         bead(ctx, [0.25, y], 0.045, bone);
       }
     }),
-    placedLayer('sitar', { ...LACQUER, volume: 0.2, gloss: 0.7 }, (ctx) => {
+    drawn('sitar', { ...LACQUER, volume: 0.2, gloss: 0.7 }, (ctx) => {
       fillSmooth(ctx, GOURD, wood);
       inside(ctx, GOURD, () => {
         const shine = ctx.createRadialGradient(-0.1, 0.1, 0.08, 0, 0.1, 0.75);
@@ -48,7 +47,7 @@ export function sitar(room: PartRoom, { of = 'sitar' }: { of?: 'sitar' | 'veena'
       oval(ctx, [0, -0.28], [0.1, 0.05], bone);
       fillBox(ctx, [-0.15, 0.3, 0.3, 0.08], 0.03, bone);
     }),
-    placedLayer('sitar-strings', PAINTED, (ctx) => {
+    drawn('sitar-strings', PAINTED, (ctx) => {
       for (let fret = 0; fret < FRETS; fret++)
         strokeSmooth(
           ctx,

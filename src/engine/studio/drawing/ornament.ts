@@ -14,6 +14,17 @@ export function placed(ctx: SKRSContext2D, { x, y, angle }: Spot, size: number, 
   ctx.restore();
 }
 
+/** Tape wound about a handle from `from` down: each turn slants, and lies `step` below the one before. */
+export function windings(
+  ctx: SKRSContext2D,
+  { turns, ...turn }: Readonly<{ half: number; from: number; step: number; slant: number; turns: number }>,
+  colour: string,
+  width: number,
+): void {
+  for (let i = 0; i < turns; i++)
+    strokeSmooth(ctx, plot({ ...turn, i })`-half from+i*step, half from+slant+i*step`, colour, width);
+}
+
 /** Paints on both sides of the middle, the left one mirrored; `side` is -1 and 1. */
 export function eachSide(ctx: SKRSContext2D, paint: (side: number) => void): void {
   for (const side of [-1, 1]) {

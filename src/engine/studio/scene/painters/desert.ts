@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillBox } from '../../drawing/ornament.ts';
+import { disc, fillBox } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addHaze, addPool, FOCUS, recede } from '../scenery/depth.ts';
@@ -13,10 +13,7 @@ export function paintDesert(b: Backdrop): void {
   const sun = [b.cx - u * 0.33, height * 0.42] as const;
   addGlow(ctx, sun, u * 0.7, { colour: p.glow, strength: 0.9 });
   b.plane(0.004, (layer) => {
-    layer.fillStyle = lighten(p.glow, 0.6);
-    layer.beginPath();
-    layer.arc(...sun, u * 0.075, 0, Math.PI * 2);
-    layer.fill();
+    disc(layer, sun, u * 0.075, lighten(p.glow, 0.6));
     for (const [x, y] of plot`0.2 0.14, 0.27 0.11, 0.34 0.16`)
       bird(layer, [b.cx + x * u, y * height], u * 0.02, mix(p.deep, p.base, 0.4));
   });

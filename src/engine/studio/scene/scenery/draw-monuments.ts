@@ -1,6 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon, fillSmooth, mirrored } from '../../drawing/curve.ts';
-import { fillBox } from '../../drawing/ornament.ts';
+import { disc, fillBox, placed } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import type { Ctx } from './backdrop.ts';
@@ -16,13 +16,8 @@ export interface Site {
 }
 
 /** Draws in units with the foot's middle at 0 0; up is negative. */
-function standing(ctx: Ctx, { x, y, unit }: Site, paint: () => void): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(unit, unit);
-  paint();
-  ctx.restore();
-}
+const standing = (ctx: Ctx, { x, y, unit }: Site, paint: () => void): void =>
+  placed(ctx, { x, y, angle: 0 }, unit, paint);
 
 /** Stone that is lit from the left, from x to x: round ones turn away on both sides. */
 function lit(ctx: Ctx, [from, to]: readonly [number, number], { stone, shade }: Site, round = false) {
@@ -38,20 +33,15 @@ const GILT = '#e8b84a';
 
 /** An onion dome on its neck, with a gilded tip. `half`: of the neck's width. */
 function dome(ctx: Ctx, [x, y]: readonly [number, number], half: number, site: Site): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(half, half);
-  const outline = mirrored(plot`0 -2.62, 0.1 -2.36, 0.5 -1.98, 1.06 -1.42, 1.3 -0.86, 1.22 -0.36, 1 0, 0 0`);
-  fillSmooth(ctx, outline, lit(ctx, [-1.3, 1.3], site, true));
-  fillBox(ctx, [-1.04, -0.1, 2.08, 0.12], 0.02, mix(site.stone, site.shade, 0.3));
-  fillBox(ctx, [-0.035, -3.1, 0.07, 0.55], 0.03, GILT);
-  for (const [at, size] of plot`-2.72 0.11, -2.92 0.075`) {
-    ctx.beginPath();
-    ctx.arc(0, at, size, 0, Math.PI * 2);
-    ctx.fillStyle = GILT;
-    ctx.fill();
-  }
-  ctx.restore();
+  placed(ctx, { x, y, angle: 0 }, half, () => {
+    const outline = mirrored(
+      plot`0 -2.62, 0.1 -2.36, 0.5 -1.98, 1.06 -1.42, 1.3 -0.86, 1.22 -0.36, 1 0, 0 0`,
+    );
+    fillSmooth(ctx, outline, lit(ctx, [-1.3, 1.3], site, true));
+    fillBox(ctx, [-1.04, -0.1, 2.08, 0.12], 0.02, mix(site.stone, site.shade, 0.3));
+    fillBox(ctx, [-0.035, -3.1, 0.07, 0.55], 0.03, GILT);
+    for (const [at, size] of plot`-2.72 0.11, -2.92 0.075`) disc(ctx, [0, at], size, GILT);
+  });
 }
 
 /** A pointed niche that lies in shade. (x, y): its foot's middle. */
