@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import type { PortraitRequest } from '#engine/portrait-maker.ts';
 import type { HeadLayer, HeadMode } from '#engine/studio/drawing/layers.ts';
 import { STUDIO_ENGINE_NAME } from '#engine/studio/engine-name.ts';
-import { developPhoto } from '#engine/studio/head/develop-photo.ts';
+import { developPhoto, faceGain } from '#engine/studio/head/develop-photo.ts';
+import { measureFace } from '#engine/studio/head/face-geometry.ts';
+import { viewFace } from '#engine/studio/head/view-face.ts';
 import { inspectPhoto } from '#engine/studio/inspect-photo.ts';
 import { makePortrait } from '#engine/studio/make-portrait.ts';
 import { decodePhoto, type PhotoOverview } from '#engine/studio/photo/decode-photo.ts';
@@ -63,14 +65,11 @@ async function sourceOf(name: string): Promise<Source> {
   const bytes = await readFile(join(photos, name));
   const photo = await decoded(bytes);
   const faces = photo ? facesIn(photo) : [];
+  const areas = faces.map(({ detection }) => detection);
   // As the engine takes them: a photo in too little or in coloured light is brought to ordinary light first.
-  const lit =
-    photo &&
-    developPhoto(
-      photo,
-      faces.map(({ detection }) => detection),
-    );
-  current = { name, bytes, skins: faces.map((face) => lit && faceSkin(lit, face)) };
+  const skinOf = (face: FoundFace) =>
+    photo && faceSkin(developPhoto(photo, areas, faceGain(viewFace(photo, measureFace(face)))), face);
+  current = { name, bytes, skins: faces.map(skinOf) };
   return current;
 }
 

@@ -60,7 +60,7 @@ export async function makePortrait(
   clock.begin('cutting-out');
   const { spec, adjustments, appliedStyle } = tools.resolveTheme(request);
   const areas = found.map(({ detection }) => detection);
-  const photo = { bytes, overview: developPhoto(decoded.overview, areas) };
+  const photo = { bytes, overview: developPhoto(decoded.overview, areas, chosen.gain) };
   const seen = await headOf({ ...photo, face: chosen.face, others: chosen.others }, vision);
   if (!seen) return { ok: false, reason: 'face-covered' };
   const mode = spec.hidesHair ? 'covered' : openModeOf(seen.crown);

@@ -152,6 +152,7 @@ describe('choosing a face', () => {
     reason,
     advice: null,
     promise,
+    gain: 1,
   });
 
   it('says when there is none', () => {
@@ -163,6 +164,7 @@ describe('choosing a face', () => {
     expect(chooseFace(faces, undefined)).toEqual({
       ok: true,
       face: faces[1]!.face,
+      gain: 1,
       others: [faces[0]!.face, faces[2]!.face],
     });
   });

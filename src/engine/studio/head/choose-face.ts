@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../vocabulary.ts';
 import { ramp } from '../drawing/smoothstep.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { FoundFace } from '../vision/find-faces.ts';
-import { developPhoto } from './develop-photo.ts';
+import { developPhoto, faceGain } from './develop-photo.ts';
 import { isLowerFaceCovered } from './face-cover.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
 import type { SeenParts } from './head-matte.ts';
@@ -31,10 +31,18 @@ export interface JudgedFace {
   readonly advice: FaceAdvice | null;
   /** How well a portrait of it promises to be, 0 to 1; faces of one photo are compared by it. */
   readonly promise: number;
+  /** From `faceGain`. */
+  readonly gain: number;
 }
 
 export type ChosenFace =
-  | { readonly ok: true; readonly face: FaceGeometry; readonly others: readonly FaceGeometry[] }
+  | {
+      readonly ok: true;
+      readonly face: FaceGeometry;
+      readonly others: readonly FaceGeometry[];
+      /** What its values are multiplied by, for too little light on it. */
+      readonly gain: number;
+    }
   | { readonly ok: false; readonly reason: RefusalReason };
 
 const nodOf = (face: FaceGeometry): number => Math.abs(face.pitch - UPRIGHT_PITCH);
@@ -104,7 +112,8 @@ export function judgeFaces(found: readonly FoundFace[], photo: PhotoOverview, se
     const reason = reasonFor(face, { photo, lit }, view, see);
     const share = 0.4 + (0.6 * prominence(face, photo)) / most;
     const promise = quality(face, view) * share;
-    return { face, reason, advice: reason ? null : adviceFor(face, view), promise };
+    const advice = reason ? null : adviceFor(face, view);
+    return { face, reason, advice, promise, gain: faceGain(view) };
   });
   for (;;) {
     const best = mostPromising(judged);
@@ -131,6 +140,7 @@ export function chooseFace(faces: readonly JudgedFace[], wanted: number | undefi
   return {
     ok: true,
     face: chosen.face,
+    gain: chosen.gain,
     others: faces.filter((one) => one !== chosen).map(({ face }) => face),
   };
 }

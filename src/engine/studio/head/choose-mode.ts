@@ -10,9 +10,12 @@ const STRANGERS = 0.04;
 /** Hands that hold the head, in F squared: a hat above them would sit on a face without hair. */
 const HANDS = 0.025;
 
+/** Hands before the hair, in F squared: skin that hides nothing of the skull is somebody's behind it. */
+const handsBefore = ({ hands, missing }: CrownFindings): number => (missing < WHOLE.missing ? 0 : hands);
+
 /** Whether a hand, or somebody else, is where hair should be. */
-export const isHairHidden = ({ strangers, hands }: CrownFindings): boolean =>
-  strangers > STRANGERS || hands > HANDS;
+export const isHairHidden = (crown: CrownFindings): boolean =>
+  crown.strangers > STRANGERS || handsBefore(crown) > HANDS;
 
 /**
  * How a head is shown, by what the photo shows of it and by nothing else: the same in every theme that leaves hair free
@@ -34,7 +37,7 @@ export function trustIn(crown: CrownFindings): MatteTrust {
     missing: within(crown.missing, WHOLE.missing),
     bald: within(crown.bald, WHOLE.bald),
     strangers: within(crown.strangers, STRANGERS),
-    hands: within(crown.hands, HANDS),
+    hands: within(handsBefore(crown), HANDS),
   };
   return { score: Math.min(...Object.values(measures)), measures };
 }

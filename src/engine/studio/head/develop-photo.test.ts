@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodeDetail, decodePhoto } from '../photo/decode-photo.ts';
-import { developPhoto, type FaceArea } from './develop-photo.ts';
+import { developPhoto, type FaceArea, faceGain } from './develop-photo.ts';
 
 const [WIDTH, HEIGHT] = [160, 120];
 type Rgb = readonly [number, number, number];
@@ -94,6 +94,18 @@ describe('developing a photo', () => {
   it('leaves a face in the only light of a dark picture as dark as it is', () => {
     const photo = photoIn(([r, g, b]) => (r === b ? [8, 8, 8] : [r * 1.25, g, b]));
     expect(developPhoto(photo, [FACE])).toBe(photo);
+  });
+
+  it('brings a face in the shadow of a bright room nearer to the light, and no face whose eyes or teeth are white', () => {
+    const shadowed = { lightness: 33, lights: 112 };
+    expect(faceGain(shadowed)).toBeGreaterThan(1.25);
+    expect(faceGain({ ...shadowed, lights: 40 })).toBeLessThan(1.5);
+    // Brown skin in good light is as dark, and shines.
+    expect(faceGain({ lightness: 33, lights: 165 })).toBe(1);
+    expect(faceGain({ lightness: 60, lights: 112 })).toBe(1);
+    const photo = photoIn(through(1, 1, 1));
+    const gain = faceOf(developPhoto(photo, [FACE], 1.2))[0] / BROWN[0];
+    expect(gain).toBeCloseTo(1.2, 1);
   });
 
   it('has what is decoded of it later go the same way', async () => {

@@ -1,8 +1,10 @@
+import { ramp } from '../drawing/smoothstep.ts';
 import { type ChannelTables, throughTables } from '../photo/channel-tables.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
 import { fromLinear, type Lab, rgbToLab, toLinear } from './lab-colour.ts';
 import { isMonochrome, TINT } from './tint-photo.ts';
+import type { FaceView } from './view-face.ts';
 
 /** A face in a photo: its middle and its size, in pixels. */
 export interface FaceArea {
@@ -23,6 +25,11 @@ const TOO_DARK = 165;
 /** Where its white is brought, and how far at most. */
 const WELL_LIT = 215;
 const MOST_GAIN = 1.8;
+/**
+ * A face in its photo's shadow, or at a flash's end, has neither light skin (CIE L*) nor lights: of well-lit ones, brown
+ * ones too, the white of an eye, teeth or a cheek's shine were measured at 160 and above. Its own gain is smaller.
+ */
+const FACE_LIT = { lights: 150, lightness: { from: 38, to: 46 }, mostGain: 1.45 };
 /** White this dark, 0..255, may be anything: skin, a wall. */
 const SURE_WHITE = 190;
 /**
@@ -152,11 +159,19 @@ function tablesOf(gain: number, factors: readonly number[]): ChannelTables {
   return [table(factors[0]!), table(factors[1]!), table(factors[2]!)];
 }
 
+/** What the values of a face in too little light are multiplied by; 1 for any other. */
+export function faceGain({ lights, lightness }: Pick<FaceView, 'lights' | 'lightness'>): number {
+  const { from, to } = FACE_LIT.lightness;
+  const gain = Math.min(FACE_LIT.mostGain, Math.max(1, FACE_LIT.lights / Math.max(1, lights)));
+  return 1 + (gain - 1) * (1 - ramp(from, to, lightness));
+}
+
 /** Null for a photo in good and neutral light, as nearly all are. */
-function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[]): ChannelTables | null {
+function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[], ofFace: number): ChannelTables | null {
   // A face may be all the light in a photo, and is no white.
   const lightest = Math.max(...(whiteOf(photo, []) ?? [255]));
-  const gain = lightest < TOO_DARK ? Math.min(MOST_GAIN, WELL_LIT / Math.max(1, lightest)) : 1;
+  const ofPhoto = lightest < TOO_DARK ? Math.min(MOST_GAIN, WELL_LIT / Math.max(1, lightest)) : 1;
+  const gain = Math.max(ofPhoto, ofFace);
   const white = whiteOf(photo, faces);
   const factors = white ? castFactors(white) : NO_CAST;
   const skin = factors === NO_CAST ? null : skinOf(photo, faces);
@@ -168,9 +183,9 @@ function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[]): ChannelTables |
 /**
  * Brings a photo that was taken in too little light, or in light of a strong colour, to ordinary light, as a camera
  * would have, and tints one without colours; nearly all photos stay as they are. `faces`: where skin is no white. What
- * is decoded of it later goes the same way (`decodeDetail`).
+ * is decoded of it later goes the same way (`decodeDetail`). `gain`: at least, for the face that is asked for (`faceGain`).
  */
-export function developPhoto(photo: PhotoOverview, faces: readonly FaceArea[]): PhotoOverview {
-  const tables = isMonochrome(photo) ? TINT : tablesFor(photo, faces);
+export function developPhoto(photo: PhotoOverview, faces: readonly FaceArea[], gain = 1): PhotoOverview {
+  const tables = isMonochrome(photo) ? TINT : tablesFor(photo, faces, gain);
   return tables ? { ...throughTables(photo, tables), tables } : photo;
 }

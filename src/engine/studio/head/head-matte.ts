@@ -7,6 +7,7 @@ import { connectedTo, fillHoles } from './connected-component.ts';
 import { isBeforeBlack, withShadowsLit } from './dark-surroundings.ts';
 import type { FaceFit, FaceGeometry } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
+import { dropForeignCloth } from './foreign-cloth.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openGaps } from './hair-gaps.ts';
 import {
@@ -197,11 +198,13 @@ function coarseInput(input: MatteInput, seen: GridParts, pool: PlanePool): Regio
   markOthers(others, coarse, input.others);
   const oval = pool.take().fill(0);
   fillPolygon(oval, coarse, { units: input.units, indices: FACE_OVAL });
+  const shares = headShares(seen, input.fit, pool);
+  dropForeignCloth(seen, shares, input.fit);
   return {
     space: coarse,
     colours: { r: half(r), g: half(g), b: half(b), inside: half(inside) },
     parts,
-    shares: headShares(seen, input.fit, pool),
+    shares,
     oval,
     others,
   };

@@ -30,14 +30,30 @@ export function relateFaces(face: FaceGeometry, others: readonly FaceGeometry[])
   });
 }
 
-/** Distance from a face in its own terms: 1 on the outline of its hair. */
-function distanceFrom(other: OtherFace, u: number, v: number): number {
+/** A place in another face's own units. */
+function inUnitsOf(other: OtherFace, u: number, v: number): readonly [number, number] {
   const du = (u - other.u) / other.size;
   const dv = (v - other.v) / other.size;
   const cos = Math.cos(other.turn);
   const sin = Math.sin(other.turn);
-  return Math.hypot((du * cos + dv * sin) / HALF_WIDTH, (dv * cos - du * sin) / HALF_HEIGHT);
+  return [du * cos + dv * sin, dv * cos - du * sin];
 }
+
+/** Distance from a face in its own terms: 1 on the outline of its hair. */
+function distanceFrom(other: OtherFace, u: number, v: number): number {
+  const [across, down] = inUnitsOf(other, u, v);
+  return Math.hypot(across / HALF_WIDTH, down / HALF_HEIGHT);
+}
+
+/** Where a neck is below a face, in that face's units. */
+const NECK = { aside: 0.36, from: 0.3, to: 0.95 };
+
+/** Whether a place is where another's neck is: of who looks over a child's shoulder, above the child's hair. */
+export const isOnNeck = (others: readonly OtherFace[], u: number, v: number): boolean =>
+  others.some((other) => {
+    const [across, down] = inUnitsOf(other, u, v);
+    return Math.abs(across) < NECK.aside && down > NECK.from && down < NECK.to;
+  });
 
 const SELF: OtherFace = { u: 0, v: 0, size: 1, turn: 0 };
 

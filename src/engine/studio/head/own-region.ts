@@ -103,9 +103,12 @@ function seedLabels({ space, parts, shares, oval, others }: RegionInput, fit: Fa
   const seeds = new Uint8Array(space.width * space.height);
   eachRow(space, (first, _u, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const v = v0 + x * space.uy;
+      // Beside the cheeks there may be a collar, or hair over one.
+      const isBesideFace = v > fit.browY && v < fit.mouthY;
       if (oval[cell]! > 0.5) seeds[cell] = OWN;
       else if (others[cell]! > 0.5) seeds[cell] = NEIGHBOUR;
-      else if (v0 + x * space.uy > fit.mouthY && parts.clothes[cell]! > SURE && shares.hair[cell]! < 1 - SURE)
+      else if (!isBesideFace && parts.clothes[cell]! > SURE && shares.hair[cell]! < 1 - SURE)
         seeds[cell] = ELSE;
     }
   });

@@ -65,6 +65,20 @@ describe('what a photo does not show of a head', () => {
     expect(openModeOf(crown)).toBeNull();
   });
 
+  it('is whole before the knee of who sits behind it', () => {
+    const crown = findingsOf({ before: (u, v) => (v < -0.7 && !inHead(u, v) ? 'body' : undefined) });
+    expect(crown.hands).toBeGreaterThan(0.03);
+    expect(openModeOf(crown)).toBe('open');
+  });
+
+  it('is no hand’s where another’s neck is above it: a hat hides what the neck does', () => {
+    const before = (u: number, v: number) => (Math.abs(u) < 0.3 && v < -0.55 ? 'body' : undefined);
+    expect(isHairHidden(findingsOf({ before }))).toBe(true);
+    const crown = findingsOf({ before, others: [{ u: 0, v: -1.3, size: 1, turn: 0 }] });
+    expect(crown.hands).toBe(0);
+    expect(openModeOf(crown)).toBe('half');
+  });
+
   it('is hidden by another’s cheek that leans on it', () => {
     const cheek = (u: number, v: number) =>
       Math.hypot((u - 0.85) / 0.25, (v + 0.1) / 0.3) < 1 ? 'face' : undefined;

@@ -8,7 +8,7 @@ import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
 import { personShare } from './head-parts.ts';
 import { eachRow, rowsBetween } from './matte-space.ts';
-import { nearOther, type OtherFace } from './other-faces.ts';
+import { isOnNeck, nearOther, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
 import { hatLine, type Skull, skullDistance, skullOf, usualHair } from './skull.ts';
 import { dropTornHair } from './torn-hair.ts';
@@ -108,7 +108,8 @@ function findStrangers(
       const v = v0 + x * space.uy;
       if (v > fit.noseY || oval[cell]! > 0.1) continue;
       const isBeside = skullDistance(usual, u, v) > BESIDE;
-      if (!isBeside && v < fit.browY - ABOVE_BROWS && parts.body[cell]! > 0.5) hands++;
+      const isSkin = v < fit.browY - ABOVE_BROWS && parts.body[cell]! > 0.5;
+      if (!isBeside && isSkin && !isOnNeck(others, u, v)) hands++;
       const isNear = others.length > 0 && nearOther(others, u, v) > 0;
       if (isBeside && isNear && alpha[cell]! > 0.5 && parts.face[cell]! > 0.5) strangers++;
     }

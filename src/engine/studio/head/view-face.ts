@@ -14,6 +14,8 @@ import { sampleCells } from './warp-head.ts';
 export interface FaceView {
   /** Median lightness of the skin, of the upper or lower face: whichever is not in shadow. */
   readonly lightness: number;
+  /** Value of its lights, 0..255: the white of eyes and teeth, what shines. */
+  readonly lights: number;
   /** Difference between an eye's light and dark parts, of the clearer eye. */
   readonly eyeContrast: number;
   /** Lightness of that eye's light parts. */
@@ -37,6 +39,9 @@ export interface FaceView {
 /** Faces are looked at with this height in pixels, two to a cell. */
 const VIEWED_FACE = 160;
 const VIEWED = { width: 512, height: 512, x: 256, y: 256, faceHeight: VIEWED_FACE };
+
+/** All but so many of a face's cells are darker than its lights. */
+const LIGHTS_SHARE = 0.99;
 
 const [LEFT_LID, RIGHT_LID] = [
   { corners: [33, 133], upper: [160, 158], lower: [144, 153] },
@@ -79,6 +84,7 @@ function partsOfFace(space: MatteSpace, units: Float32Array, fit: FaceFit) {
   const round = [filled(mesh.LEFT_EYE, 2.2), filled(mesh.RIGHT_EYE, 2.2)];
   const plain = (cell: number) => roundLips[cell]! <= 0.5 && round.every((eye) => eye[cell]! <= 0.5);
   return {
+    oval: inside(oval),
     upper: inside(oval, (cell, v) => v > fit.browY - 0.05 && v < fit.noseY && plain(cell)),
     lower: inside(oval, (cell, v) => v > fit.noseY + 0.04 && plain(cell)),
     lips: inside(lips),
@@ -155,6 +161,12 @@ export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView 
   const strange = lower.map(({ l, a, b }) => Math.hypot((l - base.l) * 0.4, a - base.a, b - base.b));
   return {
     lightness: Math.max(base.l, median(lower, 'l')),
+    lights:
+      255 *
+      quantile(
+        parts.oval.map((cell) => colours.g[cell]!),
+        LIGHTS_SHARE,
+      ),
     eyeContrast: (eyes[0]?.light ?? 0) - (eyes[0]?.dark ?? 0),
     eyeLight: eyes[0]?.light ?? 0,
     eyeOpening: eyeOpening(units),
