@@ -47,6 +47,8 @@ export interface HangingHair {
   readonly from: number;
   readonly out: number;
   readonly top: number;
+  /** How far out its inner edge is, where it is a bunch or a plait that stands off the face, and ends there; else null. */
+  readonly inner: number | null;
 }
 
 /** What an ear takes beside a face, in F: how far out from the middle it begins and ends, and from which y to which. */

@@ -17,15 +17,19 @@ interface Seen {
   readonly side?: number;
   /** From which to which y a hand is held before the hair at the right, but for a strand beside the cheek. */
   readonly held?: readonly [number, number];
+  /** How far the hair stands off the face, in F. */
+  readonly gap?: number;
 }
 
 /** A face with hair on both sides of it. */
-function matteOf({ wide, to, bottom = 9, side = 9, held = [9, 9] }: Seen): HeadMatte {
+function matteOf({ wide, to, bottom = 9, side = 9, held = [9, 9], gap = 0 }: Seen): HeadMatte {
   const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.52) < 1;
   const isShown = (u: number, v: number) => v < bottom && Math.abs(u) < side;
   const isHeld = (u: number, v: number) => u > 0.4 && v > held[0] && v < held[1];
   const isHair = (u: number, v: number) =>
-    isShown(u, v) && !isHeld(u, v) && !inFace(u, v) && Math.abs(u) < 0.36 + wide && v < to && v > -0.9;
+    isShown(u, v) &&
+    [!isHeld(u, v), !inFace(u, v), Math.abs(u) > gap + 0.36 || gap === 0].every(Boolean) &&
+    [Math.abs(u) < 0.36 + wide, v < to, v > -0.9].every(Boolean);
   const [inside, oval, hair] = [planeOn(space, isShown), planeOn(space, inFace), planeOn(space, isHair)];
   const alpha = planeOn(space, (u, v) => isShown(u, v) && (inFace(u, v) || isHair(u, v)));
   return { space, colours: { inside }, alpha, hair, oval } as unknown as HeadMatte;
@@ -51,6 +55,13 @@ describe('hair that the photo cuts off', () => {
     expect(right?.out).toBeCloseTo(0.72, 1);
   });
 
+  it('is a bunch where it stands off the face, and long hair where it lies beside it', () => {
+    const bunch = hangingOn(matteOf({ wide: 0.3, to: 2, bottom: 0.4, gap: 0.12 }), fit)?.left;
+    expect(bunch?.inner).toBeCloseTo(0.48, 1);
+    expect(bunch?.out).toBeCloseTo(0.66, 1);
+    expect(hangingOn(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit)?.left?.inner).toBeNull();
+  });
+
   it.each([
     ['hair that comes to an end above a hand', { wide: 0.36, to: 0.3, held: [0.12, 9] }],
     ['hair that ends within the photo', { wide: 0.3, to: 0.2 }],
@@ -63,23 +74,56 @@ describe('hair that the photo cuts off', () => {
   it('gives way with what is held before it, farther out than ears', () => {
     const matte = matteOf({ wide: 0.3, to: 0.2 });
     matte.hair[cellOn(space, 0.6, 0.19)] = 0;
-    fadeHanging(matte, { ...fit, hanging: { left: null, right: { from: 0.2, out: 0.66, top: -0.16 } } });
+    fadeHanging(matte, {
+      ...fit,
+      hanging: { left: null, right: { from: 0.2, out: 0.66, top: -0.16, inner: null } },
+    });
     expect(matte.alpha[cellOn(space, 0.6, 0.19)]).toBeLessThan(0.3);
   });
 
   it('gives way above a hand that ends it sooner than beside it, without a step', () => {
     const matte = matteOf({ wide: 0.36, to: 0.6, held: [0.02, 0.6] });
-    fadeHanging(matte, { ...fit, hanging: { left: null, right: { from: 0.3, out: 0.66, top: -0.16 } } });
+    fadeHanging(matte, {
+      ...fit,
+      hanging: { left: null, right: { from: 0.3, out: 0.66, top: -0.16, inner: null } },
+    });
     const seen = [-0.1, -0.05, 0, 0.05].map((v) => matte.alpha[cellOn(space, 0.6, v)]!);
     expect(seen[0]).toBeGreaterThan(0.4);
     expect(seen[2]).toBeLessThan(0.2);
     expect(seen[3]).toBe(0);
   });
 
+  it('of a bunch ends as a brush does, its middle last, and nothing inside of it goes', () => {
+    const matte = matteOf({ wide: 0.3, to: 0.4, gap: 0.12 });
+    const bunch = { from: 0.4, out: 0.66, top: 0.04, inner: 0.48 };
+    fadeHanging(matte, { ...fit, hanging: { left: null, right: bunch } });
+    const at = (u: number, v: number) => matte.alpha[cellOn(space, u, v)]!;
+    expect(at(0.57, 0.25)).toBe(1);
+    expect(at(0.57, 0.39)).toBeLessThan(0.3);
+    expect(at(0.57, 0.33)).toBeGreaterThan(at(0.64, 0.33) + 0.3);
+    expect(at(0.57, 0.33)).toBeGreaterThan(at(0.5, 0.33) + 0.2);
+    expect(at(0, 0.4)).toBe(1);
+  });
+
+  it('takes no glasses, fringe or temple out of the face', () => {
+    const matte = matteOf({ wide: 0.3, to: 2, bottom: 0.4 });
+    const [lens, temple] = [cellOn(space, 0.2, -0.02), cellOn(space, 0.3, -0.1)];
+    for (const cell of [lens, temple]) matte.hair[cell] = 0.6;
+    fadeHanging(matte, {
+      ...fit,
+      hanging: { left: null, right: { from: 0.4, out: 0.66, top: 0.04, inner: null } },
+    });
+    for (const u of [0.1, 0.2, 0.3])
+      for (const v of [-0.1, 0, 0.1]) expect(matte.alpha[cellOn(space, u, v)]).toBe(1);
+  });
+
   it('gives way lock by lock, its side alone, and no face with it', () => {
     const matte = matteOf({ wide: 0.3, to: 0.2 });
     const before = matte.alpha.slice();
-    fadeHanging(matte, { ...fit, hanging: { left: { from: 0.2, out: 0.66, top: -0.16 }, right: null } });
+    fadeHanging(matte, {
+      ...fit,
+      hanging: { left: { from: 0.2, out: 0.66, top: -0.16, inner: null }, right: null },
+    });
     const at = (u: number, v: number) => cellOn(space, u, v);
     expect(matte.alpha[at(-0.5, 0.19)]).toBeLessThan(0.3);
     expect(matte.alpha[at(-0.5, -0.15)]).toBe(1);

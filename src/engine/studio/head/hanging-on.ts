@@ -5,6 +5,7 @@ import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
 import { rowsBetween } from './matte-space.ts';
+import { quantile } from './quantile.ts';
 
 /** Hair is measured in rows of this height, in F, from the eyes to below the chin. */
 const ROW = 0.02;
@@ -20,6 +21,10 @@ const CUT = { rows: 0.2, share: 0.5 };
 const COVERED = { least: 0.12, rows: 2, left: 0.4, out: 0.15, again: 0.1 };
 /** Most that hair goes out beside the jaw, in F. */
 const MOST_OUT = 0.5;
+/** A bunch or a plait stands this far off the cheek, in F, and is one with gaps in it as narrow as this. */
+const BUNCH = { off: 0.03, gap: 0.04 };
+/** Cut off, it ends as a brush does, its middle last: in F. */
+const BRUSH = { length: 0.12, sooner: 0.1 };
 /** What is drawn begins this far above the end of what is seen, behind it, in F. */
 const HIDDEN = 0.36;
 /** How far ears reach beside the cheeks, in F. */
@@ -29,9 +34,11 @@ const FADE = { length: 0.2, uneven: 0.05 };
 
 interface Row {
   readonly v: number;
-  /** Cells of hair outside the face, how far out they reach, in F, and whether the photo ends beside and below them. */
+  /** Cells of hair outside the face, and whether the photo ends beside and below the outermost. */
   hair: number;
+  /** How far out they reach, in F, and how far out each is. */
   out: number;
+  readonly outs: number[];
   cutAside: boolean;
   cutBelow: boolean;
 }
@@ -49,6 +56,7 @@ function measureSides(
       v: fit.eyeY + (i + 0.5) * ROW,
       hair: 0,
       out: 0,
+      outs: [],
       cutAside: false,
       cutBelow: false,
     }));
@@ -58,6 +66,7 @@ function measureSides(
     const cell = first + x;
     if (oval[cell]! > 0.3 || alpha[cell]! <= 0.5 || hair[cell]! <= 0.5) return;
     row.hair++;
+    row.outs.push(Math.abs(u));
     if (Math.abs(u) <= row.out) return;
     row.out = Math.abs(u);
     const beyond = x + (u < 0 ? -near : near);
@@ -92,12 +101,25 @@ function sideOf(rows: readonly Row[], { space }: HeadMatte, fit: FaceFit): Hangi
   return hangingFrom(last.v, rows, fit);
 }
 
+/** How far out the inner edge of a row's outermost lock is, in F. */
+function innerEdge({ outs }: Row): number {
+  const inwards = outs.toSorted((a, b) => b - a);
+  const gap = inwards.findIndex((out, at) => at > 0 && inwards[at - 1]! - out > BUNCH.gap);
+  return inwards.at(gap - 1) ?? 0;
+}
+
 /** Hair that is drawn on from a row's height: as far out as it reached above, or at the eyes where that is no longer seen. */
 function hangingFrom(end: number, rows: readonly Row[], fit: FaceFit): HangingHair {
   const above = rows.filter(({ v }) => v >= end - FADE.length - 0.1 && v < end - FADE.length / 2);
-  const outs = (above.length > 0 ? above : rows.slice(0, 1)).map((row) => row.out).sort((a, b) => a - b);
-  const out = outs[outs.length >> 1] ?? 0;
-  return { from: end, out: Math.min(out, fit.jawHalfWidth + MOST_OUT), top: end - HIDDEN };
+  const told = above.length > 0 ? above : rows.slice(0, 1);
+  const middle = (of: (row: Row) => number) => quantile(told.map(of), 0.5) || 0;
+  const [out, inner] = [middle((row) => row.out), middle(innerEdge)];
+  return {
+    from: end,
+    out: Math.min(out, fit.jawHalfWidth + MOST_OUT),
+    top: end - HIDDEN,
+    inner: inner > fit.cheekHalfWidth + BUNCH.off && inner < out ? inner : null,
+  };
 }
 
 /** What is held before long hair, an arm or a hand, leaves a wide lock that ends at once and hair that comes out below. */
@@ -127,7 +149,10 @@ const STRIP = { width: 0.01, count: 200, beside: 5 };
 /** Less than this between a strip's hair and more of it below is a strand's shadow, in F. */
 const SHADOW = 0.03;
 
-type Faded = Pick<PlacedMatte, 'space' | 'alpha' | 'hair'>;
+/** Hair that ends nearer than this to the eyes is a temple's, in F: it doesn't hang. */
+const TEMPLE = 0.1;
+
+type Faded = Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'oval'>;
 type Direction = -1 | 1;
 
 /** How far down hair is seen without a break, strip by strip from the face's middle outwards, in F: a hand ends it sooner. */
@@ -141,8 +166,9 @@ function endsOf({ space, alpha, hair }: Faded, fit: FaceFit, side: Direction): F
       if (v - ends[strip]! < SHADOW) ends[strip] = v;
     }
   });
+  const hanging = ends.map((end) => (end < fit.eyeY + TEMPLE ? Number.POSITIVE_INFINITY : end));
   return evened(
-    evened(ends, (near) => Math.min(...near)),
+    evened(hanging, (near) => Math.min(...near)),
     mean,
   );
 }
@@ -157,16 +183,32 @@ function evened(ends: Float32Array, of: (near: readonly number[]) => number): Fl
   });
 }
 
-/** Thins out the photo's hair towards where its length is drawn on, lock by lock. In place. */
+/** Thins out the photo's hair towards where its length is drawn on, lock by lock, and a bunch towards its end. In place. */
 export function fadeHanging(matte: Faded, fit: FaceFit & Pick<HeadFit, 'hanging'>): void {
   const { left, right } = fit.hanging ?? {};
-  if (left) fadeSide(matte, fit, -1, left.from);
-  if (right) fadeSide(matte, fit, 1, right.from);
+  if (left) fadeSide(matte, fit, -1, left);
+  if (right) fadeSide(matte, fit, 1, right);
 }
 
-function fadeSide(matte: Faded, fit: FaceFit, side: Direction, from: number): void {
-  const { space, alpha, hair } = matte;
+/** Below all hair, in F. */
+const FAR_BELOW = 9;
+
+/** Where hair of one side ends, so far out, and over what length: both in F. */
+function endingOf(matte: Faded, fit: FaceFit, side: Direction, { from, out, inner }: HangingHair) {
+  if (inner !== null) {
+    const [middle, half] = [(inner + out) / 2, (out - inner) / 2];
+    const edge = (at: number) => Math.min(1, Math.abs(at - middle) / half);
+    const endAt = (at: number) => (at < inner - BUNCH.gap ? FAR_BELOW : from - BRUSH.sooner * edge(at) ** 2);
+    return { length: BRUSH.length, endAt };
+  }
   const ends = endsOf(matte, fit, side);
+  const endAt = (at: number) => Math.min(from, ends[Math.round(at / STRIP.width)] ?? from);
+  return { length: FADE.length, endAt };
+}
+
+function fadeSide(matte: Faded, fit: FaceFit, side: Direction, hanging: HangingHair): void {
+  const { space, alpha, hair, oval } = matte;
+  const { length, endAt } = endingOf(matte, fit, side, hanging);
   rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const u = u0 + x * space.ux;
@@ -175,9 +217,11 @@ function fadeSide(matte: Faded, fit: FaceFit, side: Direction, from: number): vo
       const v = v0 + x * space.uy + FADE.uneven * lockLength(u);
       // Farther out than ears nothing else is seen than hair and what is held before it.
       const beside = smoothstep(fit.cheekHalfWidth + EARS, fit.cheekHalfWidth + EARS + 0.06, out);
-      const end = Math.min(from, ends[Math.round(out / STRIP.width)] ?? from);
+      const end = endAt(out);
       const isHair = smoothstep(0.02, 0.3, hair[cell]!);
-      alpha[cell] = alpha[cell]! * (1 - smoothstep(end - FADE.length, end, v) * Math.max(beside, isHair));
+      // Glasses and a fringe before the face are the face's.
+      const given = smoothstep(end - length, end, v) * Math.max(beside, isHair) * (1 - oval[cell]!);
+      alpha[cell] = alpha[cell]! * (1 - given);
     }
   });
 }

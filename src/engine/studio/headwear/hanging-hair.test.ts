@@ -25,7 +25,7 @@ function headOf(hanging: HeadFit['hanging'], rgb?: readonly [number, number, num
   };
 }
 
-const HAIR = { from: 0.2, out: 0.6, top: -0.16 };
+const HAIR = { from: 0.2, out: 0.6, top: -0.16, inner: null };
 
 it('hanging hair is drawn on the sides on which it hangs, in the hair’s colour, behind neck and shoulders', () => {
   const layers = hangingHair(headOf({ left: HAIR, right: null }), '#3a2418');

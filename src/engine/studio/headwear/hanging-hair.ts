@@ -77,7 +77,7 @@ export function hangingHair(head: OwnHair & Pick<HeadLayer, 'fit'>, color: strin
     [1, right],
   ] as const;
   return sides.flatMap(([side, hair]): PartLayer[] => {
-    if (hair === null) return [];
+    if (hair === null || hair.inner !== null) return [];
     const mass = massOf(head.fit, hair);
     const turned =
       side > 0 ? mass : { ...mass, outline: flipped(mass.outline), guides: mass.guides.map(flipped) };
