@@ -26,10 +26,9 @@ function matteOf({ wide, to, bottom = 9, side = 9, held = [9, 9], gap = 0 }: See
   const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.52) < 1;
   const isShown = (u: number, v: number) => v < bottom && Math.abs(u) < side;
   const isHeld = (u: number, v: number) => u > 0.4 && v > held[0] && v < held[1];
+  const isBesideFace = (u: number, v: number) => !inFace(u, v) && Math.abs(u) > (gap && 0.36 + gap);
   const isHair = (u: number, v: number) =>
-    isShown(u, v) &&
-    [!isHeld(u, v), !inFace(u, v), Math.abs(u) > gap + 0.36 || gap === 0].every(Boolean) &&
-    [Math.abs(u) < 0.36 + wide, v < to, v > -0.9].every(Boolean);
+    isShown(u, v) && !isHeld(u, v) && isBesideFace(u, v) && Math.abs(u) < 0.36 + wide && v < to && v > -0.9;
   const [inside, oval, hair] = [planeOn(space, isShown), planeOn(space, inFace), planeOn(space, isHair)];
   const alpha = planeOn(space, (u, v) => isShown(u, v) && (inFace(u, v) || isHair(u, v)));
   return { space, colours: { inside }, alpha, hair, oval } as unknown as HeadMatte;

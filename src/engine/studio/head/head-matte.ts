@@ -35,6 +35,7 @@ import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
 import { ownRegion, type RegionInput } from './own-region.ts';
 import type { PlanePool } from './plane-pool.ts';
+import { markUnseenFaces } from './unseen-faces.ts';
 
 /** How far up the segmentation's square reaches, in F: to a bun on the crown, no farther than the photo does. */
 const SEGMENT_UP = { least: 1.4, most: 1.7 };
@@ -200,9 +201,11 @@ function coarseInput(input: MatteInput, seen: GridParts, pool: PlanePool): Regio
   fillPolygon(oval, coarse, { units: input.units, indices: FACE_OVAL });
   const shares = headShares(seen, input.fit, pool);
   dropForeignCloth(seen, shares, input.fit);
+  const colours = { r: half(r), g: half(g), b: half(b), inside: half(inside) };
+  markUnseenFaces(others, seen, { oval, inside: colours.inside, fit: input.fit });
   return {
     space: coarse,
-    colours: { r: half(r), g: half(g), b: half(b), inside: half(inside) },
+    colours,
     parts,
     shares,
     oval,
