@@ -23,7 +23,7 @@ export const isHairHidden = (crown: CrownFindings): boolean =>
  */
 export function openModeOf(crown: CrownFindings): Exclude<HeadMode, 'covered'> | null {
   if (isHairHidden(crown)) return null;
-  if (crown.missing < WHOLE.missing && crown.bald < WHOLE.bald) return 'open';
+  if (!crown.flat && crown.missing < WHOLE.missing && crown.bald < WHOLE.bald) return 'open';
   const helped = crown.missingBelowHat < BELOW_HAT.missing && crown.baldBelowHat < BELOW_HAT.bald;
   return helped ? 'half' : null;
 }
@@ -38,6 +38,7 @@ export function trustIn(crown: CrownFindings): MatteTrust {
     bald: within(crown.bald, WHOLE.bald),
     strangers: within(crown.strangers, STRANGERS),
     hands: within(handsBefore(crown), HANDS),
+    flat: crown.flat ? 0 : 1,
   };
   return { score: Math.min(...Object.values(measures)), measures };
 }

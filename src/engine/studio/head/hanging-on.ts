@@ -14,9 +14,8 @@ const BELOW_CHIN = 0.3;
 const LEAST_WIDTH = 0.045;
 /** Hair that is seen down to here, in F below the chin, has the chest to lie on. */
 const SEEN_TO = 0.12;
-/** The photo cuts hair that ends this near to its lower edge, or in this share of its last rows to its side, in F. */
+/** The photo cuts hair that ends this near to its lower edge, in F. */
 const NEAR_EDGE = 0.05;
-const CUT = { rows: 0.2, share: 0.5 };
 /** A lock this wide, in F, of which so little is left so many rows on, so much less far out; wider again below. */
 const COVERED = { least: 0.12, rows: 2, left: 0.4, out: 0.15, again: 0.1 };
 /** Most that hair goes out beside the jaw, in F. */
@@ -34,12 +33,11 @@ const FADE = { length: 0.2, uneven: 0.05 };
 
 interface Row {
   readonly v: number;
-  /** Cells of hair outside the face, and whether the photo ends beside and below the outermost. */
+  /** Cells of hair outside the face, and whether the photo ends below the outermost. */
   hair: number;
   /** How far out they reach, in F, and how far out each is. */
   out: number;
   readonly outs: number[];
-  cutAside: boolean;
   cutBelow: boolean;
 }
 
@@ -57,27 +55,23 @@ function measureSides(
       hair: 0,
       out: 0,
       outs: [],
-      cutAside: false,
       cutBelow: false,
     }));
   const sides = { left: rows(), right: rows() };
   const near = Math.ceil(NEAR_EDGE * space.faceCells);
-  const look = (first: number, x: number, u: number, row: Row): void => {
-    const cell = first + x;
+  const look = (cell: number, u: number, row: Row): void => {
     if (oval[cell]! > 0.3 || alpha[cell]! <= 0.5 || hair[cell]! <= 0.5) return;
     row.hair++;
     row.outs.push(Math.abs(u));
     if (Math.abs(u) <= row.out) return;
     row.out = Math.abs(u);
-    const beyond = x + (u < 0 ? -near : near);
-    row.cutAside = beyond >= 0 && beyond < space.width && colours.inside[first + beyond]! < 0.5;
     row.cutBelow = (colours.inside[cell + near * space.width] ?? 1) < 0.5;
   };
   rowsBetween(space, fit.eyeY, fit.chinY + BELOW_CHIN, (first, u0, v0) => {
     for (let x = 0; x < space.width; x++) {
       const u = u0 + x * space.ux;
       const at = Math.floor((v0 + x * space.uy - fit.eyeY) / ROW);
-      if (at >= 0 && at < count) look(first, x, u, sides[u < 0 ? 'left' : 'right'][at]!);
+      if (at >= 0 && at < count) look(first + x, u, sides[u < 0 ? 'left' : 'right'][at]!);
     }
   });
   return sides;
@@ -95,9 +89,8 @@ function sideOf(rows: readonly Row[], { space }: HeadMatte, fit: FaceFit): Hangi
   if (covered) return hangingFrom(covered.v, rows, fit);
   const last = rows.findLast((row) => width([row]) > LEAST_WIDTH / 2);
   if (!last || last.v > fit.chinY + SEEN_TO) return null;
-  const ends = between(last.v - CUT.rows, last.v + ROW);
-  const cutAside = ends.filter((row) => row.cutAside).length;
-  if (!last.cutBelow && cutAside < ends.length * CUT.share) return null;
+  // A bob, too, is cut by a photo's side: that alone tells nothing of its length.
+  if (!last.cutBelow) return null;
   return hangingFrom(last.v, rows, fit);
 }
 

@@ -15,6 +15,7 @@ import { relateFaces } from './other-faces.ts';
 import { photoBounds, placeHead } from './place-head.ts';
 import { planePool } from './plane-pool.ts';
 import { type CrownFindings, repairMatte } from './repair-matte.ts';
+import { edgesAround } from './round-cut.ts';
 import { measureSkin, type SkinFindings } from './skin-tone.ts';
 import { sampleCells } from './warp-head.ts';
 
@@ -86,7 +87,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     sampleCells(detail, placement, space, colours);
     const matte = matteHead({ colours, space, seen, units, fit: bare, others }, pool);
-    const crown = repairMatte(matte, bare, others, pool);
+    const crown = repairMatte(matte, bare, { others, edges: edgesAround(face, overview) }, pool);
     const ears = bareEars(matte, bare);
     const covered = matte.parts.face.map((share) => 1 - share);
     const features = markFeatures(matte.space, units, pool);

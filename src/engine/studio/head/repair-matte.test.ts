@@ -31,6 +31,7 @@ function findingsOf({ before = () => undefined, top = -9, others = [] }: Seen): 
   };
   const isOwn = (u: number, v: number) => v > top && ['hair', 'face'].includes(partAt(u, v) ?? '');
   const flat = planeOn(space, () => true);
+  const edges = [{ u: 0, v: -1, reach: -top }];
   const matte: HeadMatte = {
     space,
     colours: { r: flat, g: flat, b: flat, inside: planeOn(space, (_u, v) => v > top) },
@@ -40,7 +41,7 @@ function findingsOf({ before = () => undefined, top = -9, others = [] }: Seen): 
     worn: planeOn(space, () => false),
     oval: planeOn(space, inFace),
   };
-  return repairMatte(matte, fit, others, planePool(SIDE * SIDE));
+  return repairMatte(matte, fit, { others, edges }, planePool(SIDE * SIDE));
 }
 
 describe('what a photo does not show of a head', () => {

@@ -10,6 +10,7 @@ import { personShare } from './head-parts.ts';
 import { eachRow, rowsBetween } from './matte-space.ts';
 import { isOnNeck, nearOther, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
+import { type PhotoEdge, roundCutHair } from './round-cut.ts';
 import { hatLine, type Skull, skullDistance, skullOf, usualHair } from './skull.ts';
 import { dropTornHair } from './torn-hair.ts';
 
@@ -22,6 +23,8 @@ export interface CrownFindings {
   /** Share of the skull above the eyes that is in the photo and not in the matte; and of that what no hat covers. */
   readonly bald: number;
   readonly baldBelowHat: number;
+  /** Whether the photo's edge cuts the hair straight, too near to the skull to be rounded off. */
+  readonly flat: boolean;
   /** Another's skin in the matte above the nose, in F squared: a cheek that leans on this head. */
   readonly strangers: number;
   /** Hands and arms before the skull above the eyes, in F squared. */
@@ -30,6 +33,12 @@ export interface CrownFindings {
   readonly cutY: number | null;
   /** Where hair goes on below the chin beyond what the photo shows (see `HeadFit`). */
   readonly hanging?: HeadFit['hanging'];
+}
+
+/** What else is in a photo: other faces, and its edges. */
+interface Surroundings {
+  readonly others: readonly OtherFace[];
+  readonly edges: readonly PhotoEdge[];
 }
 
 interface View {
@@ -48,7 +57,7 @@ interface RowCount {
   bare: number;
 }
 
-function findCrown({ matte, fit, skull }: View): Omit<CrownFindings, 'strangers' | 'hands'> {
+function findCrown({ matte, fit, skull }: View): Omit<CrownFindings, 'strangers' | 'hands' | 'flat'> {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
   const usual = usualHair(skull);
@@ -198,11 +207,12 @@ function softenSideCut({ matte, fit }: View, pool: PlanePool): void {
 export function repairMatte(
   matte: HeadMatte,
   fit: FaceFit,
-  others: readonly OtherFace[],
+  { others, edges }: Surroundings,
   pool: PlanePool,
 ): CrownFindings {
   const view: View = { matte, fit, skull: skullOf(fit) };
-  const crown = { ...findCrown(view), ...findStrangers(view, others) };
+  const found = { ...findCrown(view), ...findStrangers(view, others) };
+  const crown = { ...found, flat: !roundCutHair(matte, fit, edges) };
   limitNeck(view);
   const mark = pool.mark();
   const whole = pool.take();
