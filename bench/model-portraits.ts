@@ -17,7 +17,8 @@ import { median, percentile, printTable } from './table.ts';
 
 const CALL_MS = 5_000;
 const IN_FLIGHT = 20;
-const ONE_BY_ONE = 6;
+const ONE_BY_ONE = 10;
+const FREE_PORTRAITS = 10;
 
 const vendor = await startVendor('gemini');
 const folder = await createProductFolder();
@@ -63,20 +64,43 @@ try {
     rows.push([`${name}: p50, ms`, median(values)], [`${name}: p95, ms`, percentile(values, 0.95)]);
   };
 
+  /** Orders one portrait of the studio after the other, for as many people as that takes. */
+  const keepStudioAtWork = () => {
+    let isWanted = true;
+    const working = (async () => {
+      let made = 0;
+      while (isWanted) {
+        const person = await newPerson();
+        for (let free = 0; free < FREE_PORTRAITS && isWanted; free++, made++) await timeOf(person, 'studio');
+      }
+      return made;
+    })();
+    return {
+      stop: () => {
+        isWanted = false;
+        return working;
+      },
+    };
+  };
+
   const first = await newPerson();
   await prepare(1);
   await timeOf(first, 'gemini');
   tell('a portrait of the studio', await Promise.all([timeOf(first, 'studio')]));
 
-  for (const [what, file] of [
-    ['one by one', slow.file],
-    ['one by one, of the size asked', asked],
+  for (const [what, file, busy] of [
+    ['one by one', slow.file, false],
+    ['one by one, of the size asked', asked, false],
+    ['one by one, studio at work', slow.file, true],
+    ['one by one, of the size asked, studio at work', asked, true],
   ] as const) {
     const person = await newPerson();
     await prepare(ONE_BY_ONE, file);
+    const studio = busy ? keepStudioAtWork() : undefined;
     const alone: number[] = [];
     for (let count = 0; count < ONE_BY_ONE; count++) alone.push(beyond(await timeOf(person, 'gemini')));
     tell(`beyond the call, ${what}`, alone);
+    if (studio) rows.push([`portraits of the studio beside ${ONE_BY_ONE} calls`, await studio.stop()]);
   }
 
   for (const busy of [false, true]) {

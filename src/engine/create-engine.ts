@@ -47,6 +47,9 @@ export interface EngineSettings {
   readonly bounds?: Partial<ReviewBounds>;
 }
 
+/** Beside image models the studio's threads give way to what stands between a vendor's picture and its parent. */
+const STAND_BACK = 5;
+
 /** A 4K PNG of a noisy picture, in base64, with room to spare. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 
@@ -77,16 +80,26 @@ async function makerSettingsOf(
  * @throws VendorSettingsError where an image model's settings can not work.
  */
 export async function createEngine({ threads, models = [], bounds }: EngineSettings): Promise<Engine> {
-  const studio = createStudioEngine({ threads });
+  const hasModels = models.length > 0;
+  const studio = createStudioEngine({ threads, niceness: hasModels ? STAND_BACK : 0 });
+  // A thread of their own: a model's picture would wait for a portrait of the studio's twice, before its call and after.
+  const tools = hasModels ? createStudioEngine() : undefined;
   const limits = { ...REVIEW_BOUNDS, ...bounds };
   const makers = await Promise.all(
-    models.map(async (settings) => [settings.id, await makerSettingsOf(settings, studio, limits)] as const),
+    models.map(
+      async (settings) => [settings.id, await makerSettingsOf(settings, tools ?? studio, limits)] as const,
+    ),
   );
   return {
     ...{ inspector: studio, painter: studio, studio },
     models: new Map(makers.map(([id, settings]) => [id, createModelMaker(settings)])),
     samplers: new Map(makers.map(([id, settings]) => [id, createThemeSampler(settings)])),
-    warm: studio.warm,
-    close: studio.close,
+    warm: async () => {
+      await studio.warm();
+      await tools?.inspect(await studio.modelPhoto());
+    },
+    close: async () => {
+      await Promise.all([studio.close(), tools?.close()]);
+    },
   };
 }

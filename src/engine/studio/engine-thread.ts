@@ -61,8 +61,8 @@ export interface EngineThread extends Pick<ModelPhotoTools, 'complete'> {
 
 const until = (signal: AbortSignal | undefined): PortraitRun => (signal ? { signal } : {});
 
-/** `entry`: the module that the thread runs. */
-export function createEngineThread(entry: URL): EngineThread {
+/** `entry`: the module that the thread runs. `niceness`: how far the thread stands back for others, 0 to 19. */
+export function createEngineThread(entry: URL, niceness = 0): EngineThread {
   let worker: Worker | undefined;
   let task: Task | undefined;
   let nextId = 1;
@@ -99,7 +99,10 @@ export function createEngineThread(entry: URL): EngineThread {
   };
 
   const start = (): Worker => {
-    const started = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB } });
+    const started = new Worker(entry, {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      workerData: { niceness },
+    });
     const crashed = (message: string): void => {
       if (worker !== started) return;
       worker = undefined;

@@ -11,6 +11,8 @@ import type { ReadyPhoto } from './model-pictures/prepare-photo.ts';
 export interface StudioEngineOptions {
   /** Portraits made at the same time, one thread each; 1 by default. */
   readonly threads?: number;
+  /** How far the threads stand back for others on this machine's processors, 0 (the default) to 19. */
+  readonly niceness?: number;
   /** The module that the threads run; for tests. */
   readonly entry?: URL;
 }
@@ -33,7 +35,7 @@ const TIME_LIMIT_MS = 90_000;
 export function createStudioEngine(options: StudioEngineOptions = {}): StudioEngine {
   const entry = options.entry ?? new URL('./engine-worker.ts', import.meta.url);
   const threads: EngineThread[] = Array.from({ length: options.threads ?? 1 }, () =>
-    createEngineThread(entry),
+    createEngineThread(entry, options.niceness),
   );
   const free = [...threads];
   /** Who waits for a thread, in order. */

@@ -74,6 +74,8 @@ test('what is set is read', () => {
     workerMemoryMegabytes: 2000,
   });
   expect(loadConfig({ ENGINE_THREADS: '3' }).workerMemoryMegabytes).toBe(4500);
+  const beside = { ENGINE: 'studio,gemini', GEMINI_API_KEY: 'key', ENGINE_THREADS: '3' };
+  expect(loadConfig(beside).workerMemoryMegabytes).toBe(5000);
 });
 
 test.each([

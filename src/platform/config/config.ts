@@ -101,6 +101,8 @@ export interface Config {
 /** A worker with nothing of a portrait in hand, and what a portrait of the largest size takes beside it, with room to spare. */
 const WORKER_MEMORY_MB = 1_500;
 const WORKER_MEMORY_MB_A_THREAD = 1_000;
+/** The thread that reads photos for image models and finishes what they send. */
+const WORKER_MEMORY_MB_FOR_MODELS = 500;
 
 /** Wrong settings. The message is for the operator: one line per problem, each saying what to set. */
 export class ConfigError extends Error {
@@ -212,7 +214,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     moderation: moderationOf(values),
     engineThreads,
     workerMemoryMegabytes:
-      values.WORKER_MEMORY_MB ?? WORKER_MEMORY_MB + WORKER_MEMORY_MB_A_THREAD * engineThreads,
+      values.WORKER_MEMORY_MB ??
+      WORKER_MEMORY_MB +
+        WORKER_MEMORY_MB_A_THREAD * engineThreads +
+        (engines.models.length > 0 ? WORKER_MEMORY_MB_FOR_MODELS : 0),
     aiLabel: values.AI_LABEL,
     seller: {
       name: values.SELLER_NAME ?? null,

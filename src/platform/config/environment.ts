@@ -233,7 +233,7 @@ export const environmentSchema = z.object({
     integer(
       256,
       1_048_576,
-      'WORKER_MEMORY_MB must be a number of megabytes from 256. Leave it out for 1,500 and 1,000 for each of ENGINE_THREADS.',
+      'WORKER_MEMORY_MB must be a number of megabytes from 256. Leave it out for 1,500, 1,000 for each of ENGINE_THREADS and 500 for image models.',
     ).optional(),
   ),
   AI_LABEL: variable(
