@@ -200,4 +200,4 @@ export const readyMailResponse = z.object({ message: z.string() });
 export const clearedResponse = z.object({ deleted: z.number(), message: z.string() });
 
 /** The console counts somebody's portraits in each state no further: one more stands for all that come after. */
-export const MOST_COUNTED_PORTRAITS = 1_000;
+export const MOST_COUNTED_PORTRAITS = 500;

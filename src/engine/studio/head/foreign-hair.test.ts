@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
 import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
 import type { Part } from '../vision/person-parts.ts';
-import { dropForeignHair, dropWall } from './foreign-hair.ts';
+import { dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { planePool } from './plane-pool.ts';
 
@@ -55,6 +55,34 @@ describe('hair that is not this head’s', () => {
       taken: (u, v) => inFace(u, v) || onCrown(u, v) || (isLong(u, v) && u > -0.65),
     };
   };
+
+  /** A lock of hair beside the cheek, over a thread of it, that the photo's left edge cuts at `edge`. */
+  const lockAt = (from: number, to: number, edge: number): HeadMatte => {
+    const isLock = (u: number, v: number) => u > from && u < to && v > -0.5 && v < 0.6;
+    const isThread = (u: number, v: number) => u >= to && u < -0.3 && Math.abs(v + 0.3) < 0.02;
+    const isHair = (u: number, v: number) => u > edge && (onCrown(u, v) || isLock(u, v) || isThread(u, v));
+    const matte = matteOf({
+      part: (u, v) => (inFace(u, v) ? 'face' : isHair(u, v) ? 'hair' : null),
+      colour: (u, v) => (isHair(u, v) ? DARK : WALL),
+      taken: (u, v) => inFace(u, v) || isHair(u, v),
+    });
+    return { ...matte, colours: { ...matte.colours, inside: planeOn(space, (u) => u > edge) } };
+  };
+
+  it.each([
+    [
+      'is taken out where the photo’s edge cuts it far aside, whose face is not in the photo',
+      lockAt(-1.2, -0.75, -1.1),
+      0,
+    ],
+    ['is the child’s own bunch nearer to the head, cut or not', lockAt(-0.8, -0.6, -0.75), 1],
+    ['is the child’s own far aside where the photo shows its end', lockAt(-1.2, -0.75, -1.4), 1],
+  ] as const)('%s', (_name, matte, left) => {
+    const at = matte.alpha.findIndex((alpha, cell) => alpha === 1 && cell >= cellOn(space, -1.4, 0.3));
+    dropCutLoose(matte, fit, planePool(SIDE * SIDE));
+    expect(matte.alpha[at + 2]).toBe(left);
+    expect(seenAt(matte)(0, -0.6)).toBe(1);
+  });
 
   it('is taken out where it has the neighbour’s colours', () => {
     const matte = matteOf(beside(FAIR));

@@ -6,6 +6,7 @@ import { personShare } from './head-parts.ts';
 import { type CellColours, type MatteSpace, uAt, vAt } from './matte-space.ts';
 import type { OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
+import { quantile } from './quantile.ts';
 import { skullDistance, skullOf, usualHair } from './skull.ts';
 
 /** Where a neighbour's hair may hang, in that face's units: so far aside of it, from so far above it on. */
@@ -22,7 +23,10 @@ const PIECES = {
   coloured: { least: 0.004, share: 0.08 },
   loose: { least: 0, share: 0.28 },
   wall: { least: 0.012, share: 0.3 },
+  cut: { least: 0.004, share: 0.12 },
 };
+/** Half of a loose piece lies farther aside of the skull's middle than this, in F, where it is no bunch of the child's. */
+const FAR_ASIDE = 0.8;
 /** Hair this near, in F, is beside; so much of an edge goes with what is taken away. */
 const BESIDE = 0.035;
 /** Hair that the segmentation is less sure of may be a wall's. */
@@ -147,6 +151,32 @@ export function dropWall(matte: HeadMatte, pool: PlanePool): void {
   pool.backTo(mark);
 }
 
+/**
+ * Takes out of a matte what hangs loose and far aside where the photo's edge cuts it: hair of somebody whose face is not in
+ * the photo. A bunch of the child's own is nearer. In place.
+ */
+export function dropCutLoose(matte: HeadMatte, fit: FaceFit, pool: PlanePool): void {
+  const { space, colours } = matte;
+  const mark = pool.mark();
+  const skull = skullOf(fit);
+  const usual = usualHair(skull);
+  const isSure = (cell: number): boolean => {
+    const v = vAt(space, cell);
+    return v < fit.foreheadY && skullDistance(usual, uAt(space, cell), v) < 1;
+  };
+  const heads = headsOf(matte, { isSure, isOther: (cell) => colours.inside[cell]! < 0.5 }, pool);
+  if (heads.crown.length > 0 && heads.others.length > 0) {
+    const tools = toolsFor(space, pool);
+    const isFar = (cells: Int32Array): boolean =>
+      quantile(
+        Array.from(cells, (cell) => Math.abs(uAt(space, cell) - skull.u)),
+        0.5,
+      ) > FAR_ASIDE;
+    dropPieces(matte, heads, hangingLoose(matte, heads, tools), { ...PIECES.cut, tools, isDropped: isFar });
+  }
+  pool.backTo(mark);
+}
+
 interface Tools {
   readonly pool: PlanePool;
   /** Blurs a plane, in place. `reach` in F. */
@@ -203,12 +233,14 @@ interface Drop {
   /** Smaller pieces are left alone: in F squared. */
   readonly least: number;
   readonly tools: Tools;
+  /** What else has to be true of a piece's cells. */
+  readonly isDropped?: (cells: Int32Array) => boolean;
 }
 
 /** Takes pieces away (cells of 1) that were torn off another's hair; their cells are the other's from then on. */
 function dropPieces(matte: HeadMatte, { own, other, others }: Heads, isPiece: Uint8Array, drop: Drop): void {
   const { space, alpha, oval } = matte;
-  const { share, least } = drop;
+  const { share, least, isDropped = () => true } = drop;
   const { soften, pool } = drop.tools;
   const { width, faceCells } = space;
   const [beside, gone] = [pool.take(), pool.take().fill(0)];
@@ -218,7 +250,7 @@ function dropPieces(matte: HeadMatte, { own, other, others }: Heads, isPiece: Ui
     isPiece.map((value) => 1 - value),
     space,
   )) {
-    if (cells.length < least * faceCells ** 2) continue;
+    if (cells.length < least * faceCells ** 2 || !isDropped(cells)) continue;
     const outline = cells.filter(
       (cell) => !(isPiece[cell - 1] && isPiece[cell + 1] && isPiece[cell - width] && isPiece[cell + width]),
     );

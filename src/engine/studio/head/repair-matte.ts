@@ -2,7 +2,7 @@ import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
 import type { FaceFit } from './face-geometry.ts';
-import { dropForeignHair, dropWall } from './foreign-hair.ts';
+import { dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
 import { hangingOn } from './hanging-on.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
@@ -218,6 +218,7 @@ export function repairMatte(
   const whole = pool.take();
   whole.set(matte.alpha);
   dropWall(matte, pool);
+  dropCutLoose(matte, fit, pool);
   if (others.length > 0) dropForeignHair(matte, fit, others, pool);
   // What those leave of hair between them hangs on nothing.
   dropTornHair(matte, fit);

@@ -25,6 +25,11 @@ it('marks half a face at the photo’s edge, and none that is only its mirror im
   expect(markedAt(-1, 0, half, -0.75)).toBe(0);
 });
 
+it('marks a face below the chin, of who sits before the child, and not its own neck', () => {
+  expect(markedAt(-0.1, 1.3, (u, v) => Math.hypot((u + 0.1) / 0.35, (v - 1.3) / 0.4) < 1)).toBe(1);
+  expect(markedAt(0, 0.66, (u, v) => Math.abs(u) < 0.2 && v > 0.56 && v < 0.75)).toBe(0);
+});
+
 it('marks no ear, no cheek that goes on and no spot of skin', () => {
   expect(markedAt(0.45, 0, (u, v) => Math.hypot((u - 0.46) / 0.07, v / 0.12) < 1)).toBe(0);
   expect(markedAt(0.7, 0, (u, v) => u > 0 && u < 0.8 && Math.abs(v) < 0.1)).toBe(0);

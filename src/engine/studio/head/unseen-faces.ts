@@ -10,6 +10,9 @@ const ANOTHERS = { least: 0.012, beside: 0.6 };
 /** Ears lie within this distance of the cheeks, and of the face's middle: in F. */
 const EAR = { out: 0.2, high: 0.3 };
 
+/** How far a neck goes down below the chin, in F. */
+const NECK = 0.25;
+
 interface OwnFace {
   /** 1 inside the mesh's face oval. */
   readonly oval: Float32Array;
@@ -31,7 +34,9 @@ export function markUnseenFaces(
   const isBeside = (cell: number): boolean => {
     const [u, v] = [uAt(space, cell), vAt(space, cell)];
     const isEar = Math.abs(u) < fit.cheekHalfWidth + EAR.out + earTurn(fit, u) && Math.abs(v) < EAR.high;
-    return !isEar && v < fit.chinY && skullDistance(usual, u, v) > 1;
+    // Under the chin there is the face's own neck.
+    const isNeck = v > fit.chinY - 0.1 && v < fit.chinY + NECK;
+    return !isEar && !isNeck && skullDistance(usual, u, v) > 1;
   };
   const none = parts.face.map((share, cell) => Number(!(share > 0.5 && inside[cell]! > 0.5)));
   for (const { cells } of partsOf(Uint8Array.from(none), space)) {
