@@ -106,10 +106,10 @@ describe('a user’s page', () => {
     expect(words).not.toContain('Unblock');
   });
 
-  it('says of very many portraits that they are more than a thousand', () => {
-    const details = stagedUserDetails({ portraits: { ready: 1_001, failed: 1_000, underWay: 0 } });
+  it('says of very many portraits that they are more than five hundred', () => {
+    const details = stagedUserDetails({ portraits: { ready: 501, failed: 500, underWay: 0 } });
     const words = wordsAt('?tab=users&user=u1', [[[pathFor(USERS_ONE, { userId: 'u1' })], details]]);
-    for (const one of ['Portraits made More than 1,000', 'Failed 1,000']) expect(words).toContain(one);
+    for (const one of ['Portraits made More than 500', 'Failed 500']) expect(words).toContain(one);
   });
 
   it('offers to unblock who is blocked', () => {

@@ -87,15 +87,15 @@ describe("a person's page", () => {
     });
   });
 
-  it('counts the portraits of whoever has very many no further than a thousand, and one for the rest', async () => {
+  it('counts the portraits of whoever has very many no further than five hundred, and one for the rest', async () => {
     const other = await product.signUp();
     const to = new Date();
     const from = new Date(to.getTime() - 86_400_000);
-    await insertManyPortraits(product.context.db, { count: 1_300, userIds: [other.id], from, to });
+    await insertManyPortraits(product.context.db, { count: 800, userIds: [other.id], from, to });
     const { portraits } = userDetails.parse((await ask(pathFor(USERS_ONE, { userId: other.id }))).json());
-    expect(portraits.ready).toBe(1_001);
-    expect(portraits.failed).toBeGreaterThan(50);
-    expect(portraits.failed).toBeLessThan(300);
+    expect(portraits.ready).toBe(501);
+    expect(portraits.failed).toBeGreaterThan(30);
+    expect(portraits.failed).toBeLessThan(200);
   });
 
   it('is read without giving anybody credits: a trial that has not been asked for stays so', async () => {
