@@ -3,8 +3,8 @@ import type { CrownFindings } from './repair-matte.ts';
 
 /** Shares of the skull above the eyes that may be missing, or left out by the matte, of a head that is shown bare. */
 const WHOLE = { missing: 0.03, bald: 0.12 };
-/** The same below a half-covering hat. */
-const BELOW_HAT = { missing: 0.02, bald: 0.05 };
+/** The same below a half-covering hat: hair that a close photo's sides cut beside the face does without. */
+const BELOW_HAT = { missing: 0.06, bald: 0.05 };
 /** Skin beside the head that is no ear: from here on a hand or another child is in the matte. In F squared. */
 const STRANGERS = 0.04;
 /** Hands that hold the head, in F squared: a hat above them would sit on a face without hair. */
