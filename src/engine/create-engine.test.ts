@@ -1,17 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VENDOR_KEY } from '../../tests/support/portraits/image-vendors/modes.ts';
+import { type RunningVendor, startVendor } from '../../tests/support/portraits/image-vendors/start-vendor.ts';
 import { nasaPortrait } from '../../tests/support/portraits/nasa-cells.ts';
+import { PHOTO_PATH } from '../../tests/support/portraits/photo-path.ts';
 import { createEngine, type Engine } from './create-engine.ts';
 import type { PortraitRequest } from './portrait-maker.ts';
 
-/** Nobody listens there: a call ends as soon as it is made. */
-const NOBODY = { baseUrl: 'http://127.0.0.1:1/v1beta', apiKey: 'key', model: 'gemini-nano-banana-2.1' };
-
+let vendor: RunningVendor;
+let gate: RunningVendor;
 let engine: Engine;
 let request: PortraitRequest;
 
 beforeAll(async () => {
-  engine = await createEngine({ threads: 1, models: [{ id: 'gemini', ...NOBODY, timeoutMs: 1_000 }] });
+  [vendor, gate] = await Promise.all([startVendor('gemini'), startVendor('moderation')]);
+  const model = { apiKey: VENDOR_KEY, baseUrl: `${vendor.url}/v1beta`, model: 'gemini-nano-banana-2.1' };
+  engine = await createEngine({
+    threads: 1,
+    models: [{ id: 'gemini', ...model, timeoutMs: 10_000 }],
+    pictureModeration: {
+      ...{ url: `${gate.url}/v1/moderations`, apiKey: VENDOR_KEY, model: 'omni-moderation-latest' },
+    },
+  });
   request = {
     portraitId: '6f1c3c1e-8d9b-4f53-9a7e-0c3a4bb0a111',
     photo: await nasaPortrait(),
@@ -24,7 +35,16 @@ beforeAll(async () => {
   };
   await engine.warm();
 }, 60_000);
-afterAll(() => engine.close());
+afterAll(async () => {
+  await Promise.all([engine.close(), vendor.stop(), gate.stop()]);
+});
+beforeEach(async () => {
+  await vendor.script({ mode: 'made', file: fileURLToPath(PHOTO_PATH) });
+  await gate.script();
+});
+
+const made = (tier: PortraitRequest['tier'] = 'standard') =>
+  engine.models.get('gemini')!.make({ ...request, tier });
 
 /** How far each thread of this process stands back for others. */
 async function nicenessOfThreads(): Promise<readonly number[]> {
@@ -38,6 +58,7 @@ describe('an engine with an image model', () => {
   it('makes photos ready for it while the studio paints a portrait', async () => {
     const order: string[] = [];
     const painting = engine.studio.make(request).then(({ ok }) => order.push(`studio ${ok}`));
+    await vendor.script('quota');
     const calling = engine.models.get('gemini')!.make(request, {
       beforeSending: async () => {
         order.push('photo ready');
@@ -47,6 +68,27 @@ describe('an engine with an image model', () => {
     await painting;
     expect(order).toEqual(['photo ready', 'studio true']);
   }, 60_000);
+
+  it('shows the operator’s own gate what came back, and lets through what that passes', async () => {
+    expect(await made()).toMatchObject({ ok: true, engine: 'gemini/gemini-nano-banana-2.1' });
+    expect((await gate.requests()).map(({ prompt }) => prompt)).toEqual(['(a picture)']);
+  });
+
+  it('holds back what the gate flags: the vendor is paid, and nobody sees it', async () => {
+    await gate.script('blocked-output');
+    expect(await made()).toEqual({
+      ...{ ok: false, reason: 'blocked-by-safety' },
+      block: { at: 'output', code: 'violence', usage: expect.objectContaining({ outputTokens: 1_120 }) },
+    });
+  });
+
+  it('lets nothing through that the gate says nothing of, and leaves the model alone for it', async () => {
+    await gate.script('server-error');
+    expect(await made()).toMatchObject({
+      ...{ ok: false, reason: 'unavailable' },
+      trouble: { kind: 'permanent', code: 'moderation-http-500', usage: { outputTokens: 1_120 } },
+    });
+  });
 
   it.runIf(process.platform === 'linux')(
     'has the studio’s thread stand back for the others, and no other',

@@ -1,7 +1,8 @@
 import { checkWorkflow } from './models/comfyui-workflow.ts';
 import { createVendor } from './models/create-vendor.ts';
 import { createModelMaker, type ModelMakerSettings } from './models/model-maker.ts';
-import type { ModelPhotoTools, ReviewBounds } from './models/model-photo-tools.ts';
+import type { ReviewBounds } from './models/model-photo-tools.ts';
+import { createPictureModeration, type ModerationSettings } from './models/moderation.ts';
 import { createThemeSampler } from './models/theme-sampler.ts';
 import type { ImageVendor, VendorId, VendorSettings } from './models/vendor.ts';
 import type { PhotoInspector } from './photo-inspector.ts';
@@ -43,6 +44,8 @@ export interface EngineSettings {
   /** Portraits that the studio makes at the same time, one thread each. */
   readonly threads: number;
   readonly models?: readonly ModelSettings[];
+  /** Where portraits by image models are looked at before anybody sees them; absent: by their vendors alone. */
+  readonly pictureModeration?: ModerationSettings | undefined;
   /** The farthest that an image model's portrait may be from its photo. */
   readonly bounds?: Partial<ReviewBounds>;
 }
@@ -68,27 +71,32 @@ async function vendorOf(settings: ModelSettings): Promise<ImageVendor> {
 
 async function makerSettingsOf(
   settings: ModelSettings,
-  tools: ModelPhotoTools,
-  bounds: ReviewBounds,
+  shared: Pick<ModelMakerSettings, 'tools' | 'bounds' | 'moderatePicture'>,
 ): Promise<ModelMakerSettings> {
-  const vendor = await vendorOf(settings);
-  return { vendor, tools, bounds, callTimeLimitMs: settings.timeoutMs };
+  return { ...shared, vendor: await vendorOf(settings), callTimeLimitMs: settings.timeoutMs };
 }
 
 /**
  * Builds what the configuration names.
  * @throws VendorSettingsError where an image model's settings can not work.
  */
-export async function createEngine({ threads, models = [], bounds }: EngineSettings): Promise<Engine> {
+export async function createEngine({
+  threads,
+  models = [],
+  pictureModeration,
+  bounds,
+}: EngineSettings): Promise<Engine> {
   const hasModels = models.length > 0;
   const studio = createStudioEngine({ threads, niceness: hasModels ? STAND_BACK : 0 });
   // A thread of their own: a model's picture would wait for a portrait of the studio's twice, before its call and after.
   const tools = hasModels ? createStudioEngine() : undefined;
-  const limits = { ...REVIEW_BOUNDS, ...bounds };
+  const shared = {
+    tools: tools ?? studio,
+    bounds: { ...REVIEW_BOUNDS, ...bounds },
+    moderatePicture: pictureModeration && createPictureModeration(pictureModeration),
+  };
   const makers = await Promise.all(
-    models.map(
-      async (settings) => [settings.id, await makerSettingsOf(settings, tools ?? studio, limits)] as const,
-    ),
+    models.map(async (settings) => [settings.id, await makerSettingsOf(settings, shared)] as const),
   );
   return {
     ...{ inspector: studio, painter: studio, studio },

@@ -59,10 +59,12 @@ export interface CallUsage {
   readonly images: number;
 }
 
-/** A vendor's safety filter said no. `code`: its word, for operators. */
+/** A vendor's safety filter said no, or the operator's own of what came back. `code`: its word, for operators. */
 interface SafetyBlock {
   readonly at: 'input' | 'output';
   readonly code: string;
+  /** Of a picture that was made, and is paid for. */
+  readonly usage?: CallUsage;
 }
 
 export interface EngineTrouble {

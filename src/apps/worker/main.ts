@@ -23,12 +23,12 @@ runChild({
   log,
   memoryMegabytes: config.workerMemoryMegabytes,
   async start(phases) {
-    const made = await createEngine({ threads: config.engineThreads, models: config.modelEngines }).catch(
-      (error: unknown) => {
-        if (error instanceof VendorSettingsError) throw new OperatorError(`ENGINE: ${error.message}.`);
-        throw error;
-      },
-    );
+    const { engineThreads: threads, modelEngines: models, moderation } = config;
+    const pictureModeration = moderation?.ofPictures ? moderation : undefined;
+    const made = await createEngine({ threads, models, pictureModeration }).catch((error: unknown) => {
+      if (error instanceof VendorSettingsError) throw new OperatorError(`ENGINE: ${error.message}.`);
+      throw error;
+    });
     engine = made;
     const warmed = phases.during('engine warm-up', () => made.warm());
     // Told below; meanwhile, should something else fail first, it is no error that nobody caught.

@@ -1,6 +1,7 @@
 import type { EngineTrouble, ModelMaker, ModelOutcome, PortraitRequest } from '../portrait-maker.ts';
 import { MODEL_STEPS, PICTURE_SIZES } from '../vocabulary.ts';
 import type { ModelPhotoTools, ReviewBounds, ReviewCode } from './model-photo-tools.ts';
+import type { ModeratePicture, ModerationOutcome } from './moderation.ts';
 import { assemblePrompt } from './prompt.ts';
 import type { ImageVendor, VendorOutcome } from './vendor.ts';
 
@@ -9,6 +10,8 @@ export interface ModelMakerSettings {
   /** What is done on this machine before and after the call. */
   readonly tools: ModelPhotoTools;
   readonly bounds: ReviewBounds;
+  /** Looks at what came back before anybody else does; the vendor's own filters alone where it is absent. */
+  readonly moderatePicture?: ModeratePicture | undefined;
   /** Of the vendor's call, in ms. */
   readonly callTimeLimitMs: number;
   /** For samples of a theme: is told what a portrait would be refused for, and the picture is finished all the same. */
@@ -39,6 +42,24 @@ const wrongImage = (code: string, usage: EngineTrouble['usage']): ModelOutcome =
   trouble: { kind: 'wrong-image', code, retryAfterMs: null, ...(usage && { usage }) },
 });
 
+/** What a gate's word makes of a picture; null: it may be shown. One that says nothing lets nothing through. */
+function gated(said: ModerationOutcome | undefined, usage: EngineTrouble['usage']): ModelOutcome | null {
+  if (said === undefined || said.kind === 'passed') return null;
+  const paid = usage && { usage };
+  if (said.kind === 'flagged') {
+    const block = { at: 'output', code: said.categories[0] ?? 'flagged', ...paid } as const;
+    return { ok: false, reason: 'blocked-by-safety', block };
+  }
+  // The next picture would be paid for in vain, too: the model is left alone until the gate answers.
+  const trouble = {
+    kind: 'permanent',
+    code: `moderation-${said.code}`,
+    retryAfterMs: null,
+    ...paid,
+  } as const;
+  return { ok: false, reason: 'unavailable', trouble };
+}
+
 /** Phrases of the wish that are in the prompt, as the parent wrote them. */
 const phrasesOf = (wish: string): readonly string[] =>
   wish
@@ -51,7 +72,7 @@ const phrasesOf = (wish: string): readonly string[] =>
  * The photo goes out once, as bytes; the call's end is a value, whatever the vendor does.
  */
 export function createModelMaker(settings: ModelMakerSettings): ModelMaker {
-  const { vendor, tools, bounds, callTimeLimitMs, onFinding } = settings;
+  const { vendor, tools, bounds, moderatePicture, callTimeLimitMs, onFinding } = settings;
   const name = `${vendor.id}/${vendor.model}`;
 
   const finishRequestOf = (request: PortraitRequest) => ({
@@ -102,6 +123,8 @@ export function createModelMaker(settings: ModelMakerSettings): ModelMaker {
       if (!completed.ok) return wrongImage(completed.code, outcome.usage);
       if (completed.finding !== null) onFinding?.(completed.finding);
       const { picture, thumbnail, madeAt } = completed.finished;
+      const stopped = gated(await moderatePicture?.(picture.bytes), outcome.usage);
+      if (stopped) return stopped;
       timings[step] = performance.now() - since;
       const { usage } = outcome;
       return {

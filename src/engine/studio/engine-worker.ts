@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { EngineCommand, EngineReply } from './engine-messages.ts';
@@ -20,8 +20,9 @@ import { warmUp } from './warm-up.ts';
 const port = parentPort;
 if (port === null) throw new Error('engine-worker.ts runs in a worker thread only');
 
-// Of the thread alone, where the system can (Linux): 0 is whoever calls.
-if (process.platform === 'linux' && workerData.niceness > 0) setPriority(0, workerData.niceness);
+// Of the thread alone, where the system can (Linux): 0 is whoever calls. No further forward than it was started.
+if (process.platform === 'linux' && workerData.niceness > 0)
+  setPriority(0, Math.min(19, getPriority(0) + workerData.niceness));
 // Photos are never seen twice, and the thread itself is one of several.
 sharp.cache(false);
 sharp.concurrency(1);

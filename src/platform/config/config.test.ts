@@ -91,9 +91,14 @@ test('a moderation endpoint is on once it has an address', () => {
   const url = 'https://api.openai.com/v1/moderations';
   expect(loadConfig({ MODERATION_URL: url, MODERATION_API_KEY: 'k' }).moderation).toEqual({
     ...{ url, apiKey: 'k', model: 'omni-moderation-latest', isElsewhere: true, onFailure: 'drop-wish' },
+    ofPictures: false,
   });
-  const own = { MODERATION_URL: 'http://127.0.0.1:9/v1', MODERATION_ON_FAILURE: 'refuse' };
-  expect(loadConfig(own).moderation).toMatchObject({ isElsewhere: false, onFailure: 'refuse' });
+  const own = {
+    ...{ MODERATION_URL: 'http://127.0.0.1:9/v1', MODERATION_ON_FAILURE: 'refuse' },
+    MODERATION_PICTURES: '1',
+  };
+  const moderation = { isElsewhere: false, onFailure: 'refuse', ofPictures: true };
+  expect(loadConfig(own).moderation).toMatchObject(moderation);
 });
 
 /** A wrong value, and what the operator reads: which variable, and what to set. */
@@ -136,6 +141,11 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ MODERATION_URL: 'http://mod.example.com/v1' }, /^MODERATION_URL .* plain http\. Set it to/],
   [{ MODERATION_URL: 'https://me:pw@example.com' }, /^MODERATION_URL holds a password/],
   [{ MODERATION_API_KEY: 'k' }, /MODERATION_URL is not\. Set MODERATION_URL too/],
+  [{ MODERATION_PICTURES: '1' }, /MODERATION_URL is not\. Set MODERATION_URL too/],
+  [
+    { MODERATION_URL: 'https://mod.example.com/v1', MODERATION_PICTURES: '1' },
+    /pictures of children to another machine.* Set MODERATION_URL to an address of this machine/,
+  ],
   [{ MODERATION_ON_FAILURE: 'ignore' }, /^MODERATION_ON_FAILURE is not understood\. Set it to/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not understood\. Set it to/],
   [{ SANDBOX_PORT: 'x' }, /^SANDBOX_PORT must be/],

@@ -69,6 +69,8 @@ export interface Config {
     isElsewhere: boolean;
     /** What becomes of a wish that it says nothing of. */
     onFailure: 'drop-wish' | 'refuse';
+    /** It looks at what image models made, too, before anybody sees it. */
+    ofPictures: boolean;
   } | null;
   seller: SellerConfig;
   /** How long things are kept, in days. */
@@ -159,6 +161,7 @@ function moderationOf(env: Environment): Config['moderation'] {
     model: env.MODERATION_MODEL,
     isElsewhere: !isLoopback(new URL(url).hostname),
     onFailure: env.MODERATION_ON_FAILURE,
+    ofPictures: env.MODERATION_PICTURES,
   };
 }
 

@@ -250,6 +250,7 @@ export const environmentSchema = z.object({
   ),
   MODERATION_API_KEY: variable(z.string().optional()),
   MODERATION_MODEL: variable(z.string().default('omni-moderation-latest')),
+  MODERATION_PICTURES: variable(flag('MODERATION_PICTURES')),
   MODERATION_ON_FAILURE: variable(
     choice(
       ['drop-wish', 'refuse'],

@@ -82,16 +82,21 @@ function adminProblems(env: Environment): string[] {
   ];
 }
 
-/** Parents' words go there, and a key. */
+/** Parents' words go there, and a key; pictures of children to this machine alone. */
 function moderationProblems(env: Environment): string[] {
   if (env.MODERATION_URL === undefined) {
-    return env.MODERATION_API_KEY
-      ? ['MODERATION_API_KEY is set and MODERATION_URL is not. Set MODERATION_URL too, or leave both out.']
-      : [];
+    const alone = (['MODERATION_API_KEY', 'MODERATION_PICTURES'] as const).filter((name) => env[name]);
+    return alone.map(
+      (name) => `${name} is set and MODERATION_URL is not. Set MODERATION_URL too, or leave both out.`,
+    );
   }
   const { protocol, hostname, username, password } = new URL(env.MODERATION_URL);
   if (username || password)
     return ['MODERATION_URL holds a password. Leave it out there, and set MODERATION_API_KEY to the key.'];
+  if (env.MODERATION_PICTURES && !isLoopback(hostname))
+    return [
+      'MODERATION_PICTURES would send pictures of children to another machine, to which no parent agreed. Set MODERATION_URL to an address of this machine, or leave MODERATION_PICTURES out.',
+    ];
   if (protocol === 'https:' || isLoopback(hostname)) return [];
   return ['MODERATION_URL would send parents’ words over plain http. Set it to an https:// address.'];
 }

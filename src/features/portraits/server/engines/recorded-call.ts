@@ -32,7 +32,7 @@ export function codeOf(outcome: ModelOutcome): string | null {
 
 function usageOf(outcome: ModelOutcome): CallUsage | undefined {
   if (outcome.ok) return outcome.usage;
-  return outcome.reason === 'unavailable' ? outcome.trouble.usage : undefined;
+  return outcome.reason === 'unavailable' ? outcome.trouble.usage : outcome.block?.usage;
 }
 
 interface WantedCall {

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { ModerationOutcome } from '#engine/models/wish-moderation.ts';
+import type { ModerationOutcome } from '#engine/models/moderation.ts';
 import { createWishCheck } from './wish-check.ts';
 
 const GOOGLE = { id: 'gemini', sendsPhotoTo: 'Google’s image service' };
 const OWN = { id: 'comfyui', sendsPhotoTo: null };
-const ENDPOINT = { url: 'https://m.example.com', model: 'm', isElsewhere: true } as const;
+const ENDPOINT = { url: 'https://m.example.com', model: 'm', isElsewhere: true, ofPictures: false } as const;
 
 function checkOf(outcome: ModerationOutcome, onFailure: 'drop-wish' | 'refuse' = 'drop-wish') {
   const asked: string[] = [];

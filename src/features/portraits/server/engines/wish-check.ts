@@ -1,5 +1,5 @@
+import { createTextModeration, type ModerateText } from '#engine/models/moderation.ts';
 import { wishForPrompt } from '#engine/models/prompt.ts';
-import { createTextModeration, type ModerateText } from '#engine/models/wish-moderation.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { ModelEngineEntry } from './engine-directory.ts';

@@ -20,8 +20,11 @@ export type ModerationOutcome =
 /** Looks at a text of a parent's. Ends within its time, whatever the endpoint does, and never throws. */
 export type ModerateText = (text: string) => Promise<ModerationOutcome>;
 
+/** Looks at a portrait that an image model made, as a JPEG. Ends and never throws, as above. */
+export type ModeratePicture = (jpeg: Uint8Array) => Promise<ModerationOutcome>;
+
 /** A parent waits for it. */
-const TIME_LIMIT_MS = 3_000;
+const TIME_LIMIT_MS = { text: 3_000, picture: 10_000 };
 /** A reply takes 2 kB. */
 const MAX_REPLY_BYTES = 64 * 1024;
 
@@ -50,29 +53,39 @@ function codeOf(error: unknown, isTimedOut: boolean): string {
   return 'code' in error.outcome ? error.outcome.code : 'failed';
 }
 
-/**
- * Asks an endpoint in OpenAI's format (`POST /v1/moderations`) about a text, and never sends anything else: 3 seconds and
- * 64 kB at most.
- */
-export function createTextModeration(
+/** Asks about one input, as the format has it: 64 kB of reply at most. */
+async function ask(
   { url, apiKey, model }: ModerationSettings,
-  timeLimitMs = TIME_LIMIT_MS,
-): ModerateText {
-  return async (text) => {
-    const signal = AbortSignal.timeout(timeLimitMs);
-    const fetch = boundedFetch({ baseUrl: url, hosts: [], maxReplyBytes: MAX_REPLY_BYTES, signal });
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-        },
-        body: JSON.stringify({ model, input: [{ type: 'text', text }] }),
-      });
-      return outcomeOf(await answer.json());
-    } catch (error) {
-      return { kind: 'unanswered', code: codeOf(error, signal.aborted) };
-    }
-  };
+  input: Readonly<Record<string, unknown>>,
+  timeLimitMs: number,
+): Promise<ModerationOutcome> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const fetch = boundedFetch({ baseUrl: url, hosts: [], maxReplyBytes: MAX_REPLY_BYTES, signal });
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({ model, input: [input] }),
+    });
+    return outcomeOf(await answer.json());
+  } catch (error) {
+    return { kind: 'unanswered', code: codeOf(error, signal.aborted) };
+  }
 }
+
+/** Asks an endpoint in OpenAI's format (`POST /v1/moderations`) about a text, and never sends anything else: 3 seconds at most. */
+export const createTextModeration =
+  (settings: ModerationSettings, timeLimitMs = TIME_LIMIT_MS.text): ModerateText =>
+  (text) =>
+    ask(settings, { type: 'text', text }, timeLimitMs);
+
+/** As `createTextModeration`, about a picture, which goes along in the request: 10 seconds at most. */
+export const createPictureModeration =
+  (settings: ModerationSettings, timeLimitMs = TIME_LIMIT_MS.picture): ModeratePicture =>
+  (jpeg) => {
+    const url = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
+    return ask(settings, { type: 'image_url', image_url: { url } }, timeLimitMs);
+  };

@@ -8,7 +8,7 @@ import {
   type RunningVendor,
   startVendor,
 } from '../../../tests/support/portraits/image-vendors/start-vendor.ts';
-import { createTextModeration } from './wish-moderation.ts';
+import { createPictureModeration, createTextModeration } from './moderation.ts';
 
 let endpoint: RunningVendor;
 beforeAll(async () => {
@@ -68,6 +68,18 @@ describe('a moderation endpoint', () => {
     expect(outcome).toEqual({ kind: 'unanswered', code });
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(JSON.stringify(outcome)).not.toContain('lighthouse');
+  });
+
+  it('is sent a picture alone where it looks at pictures, and passes or flags it, or says nothing', async () => {
+    const jpeg = Uint8Array.of(0xff, 0xd8, 0xff);
+    const look = () => createPictureModeration(settings(), 400)(jpeg);
+    expect(await look()).toEqual({ kind: 'passed' });
+    const [request] = await endpoint.requests();
+    const url = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
+    expect(JSON.parse(request?.text ?? '').input).toEqual([{ type: 'image_url', image_url: { url } }]);
+    await endpoint.script('blocked-output', 'hang');
+    expect(await look()).toEqual({ kind: 'flagged', categories: ['violence'] });
+    expect(await look()).toEqual({ kind: 'unanswered', code: 'timed-out' });
   });
 
   it('of 100 MB is read no further than its bound', async () => {
