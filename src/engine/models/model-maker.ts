@@ -36,28 +36,24 @@ function outcomeOf(outcome: NotMade): ModelOutcome {
   };
 }
 
-const wrongImage = (code: string, usage: EngineTrouble['usage']): ModelOutcome => ({
+/** Of a picture that was made, and is paid for, and that nobody gets. */
+const unusable = (
+  kind: 'wrong-image' | 'permanent',
+  code: string,
+  usage: EngineTrouble['usage'],
+): ModelOutcome => ({
   ok: false,
   reason: 'unavailable',
-  trouble: { kind: 'wrong-image', code, retryAfterMs: null, ...(usage && { usage }) },
+  trouble: { kind, code, retryAfterMs: null, ...(usage && { usage }) },
 });
 
 /** What a gate's word makes of a picture; null: it may be shown. One that says nothing lets nothing through. */
 function gated(said: ModerationOutcome | undefined, usage: EngineTrouble['usage']): ModelOutcome | null {
   if (said === undefined || said.kind === 'passed') return null;
-  const paid = usage && { usage };
-  if (said.kind === 'flagged') {
-    const block = { at: 'output', code: said.categories[0] ?? 'flagged', ...paid } as const;
-    return { ok: false, reason: 'blocked-by-safety', block };
-  }
   // The next picture would be paid for in vain, too: the model is left alone until the gate answers.
-  const trouble = {
-    kind: 'permanent',
-    code: `moderation-${said.code}`,
-    retryAfterMs: null,
-    ...paid,
-  } as const;
-  return { ok: false, reason: 'unavailable', trouble };
+  if (said.kind === 'unanswered') return unusable('permanent', `moderation-${said.code}`, usage);
+  const block = { at: 'output', code: said.categories[0] ?? 'flagged', ...(usage && { usage }) } as const;
+  return { ok: false, reason: 'blocked-by-safety', block };
 }
 
 /** Phrases of the wish that are in the prompt, as the parent wrote them. */
@@ -120,7 +116,7 @@ export function createModelMaker(settings: ModelMakerSettings): ModelMaker {
         },
         { ...(signal && { signal }), onChecked: () => begin('finishing') },
       );
-      if (!completed.ok) return wrongImage(completed.code, outcome.usage);
+      if (!completed.ok) return unusable('wrong-image', completed.code, outcome.usage);
       if (completed.finding !== null) onFinding?.(completed.finding);
       const { picture, thumbnail, madeAt } = completed.finished;
       const stopped = gated(await moderatePicture?.(picture.bytes), outcome.usage);

@@ -94,6 +94,15 @@ function headsOf(
   return { ...heads, crown, others };
 }
 
+/** Whether a cell lies on the crown: above the forehead, where a head has its own hair. */
+function crownOf(space: MatteSpace, fit: FaceFit): (cell: number) => boolean {
+  const usual = usualHair(skullOf(fit));
+  return (cell) => {
+    const v = vAt(space, cell);
+    return v < fit.foreheadY && skullDistance(usual, uAt(space, cell), v) < 1;
+  };
+}
+
 /**
  * Takes out of a matte the hair of a neighbour that was taken for this head's: pieces in the neighbour's colours rather than
  * the crown's, and pieces that hang on the crown by a thread, each beside more of that hair. In place.
@@ -106,11 +115,7 @@ export function dropForeignHair(
 ): void {
   const { space, parts } = matte;
   const mark = pool.mark();
-  const usual = usualHair(skullOf(fit));
-  const isSure = (cell: number): boolean => {
-    const v = vAt(space, cell);
-    return v < fit.foreheadY && skullDistance(usual, uAt(space, cell), v) < 1;
-  };
+  const isSure = crownOf(space, fit);
   const isOther = (cell: number): boolean =>
     parts.hair[cell]! > 0.6 && mayHang(faces, uAt(space, cell), vAt(space, cell));
   const heads = headsOf(matte, { isSure, isOther }, pool);
@@ -159,12 +164,8 @@ export function dropCutLoose(matte: HeadMatte, fit: FaceFit, pool: PlanePool): v
   const { space, colours } = matte;
   const mark = pool.mark();
   const skull = skullOf(fit);
-  const usual = usualHair(skull);
-  const isSure = (cell: number): boolean => {
-    const v = vAt(space, cell);
-    return v < fit.foreheadY && skullDistance(usual, uAt(space, cell), v) < 1;
-  };
-  const heads = headsOf(matte, { isSure, isOther: (cell) => colours.inside[cell]! < 0.5 }, pool);
+  const isOther = (cell: number): boolean => colours.inside[cell]! < 0.5;
+  const heads = headsOf(matte, { isSure: crownOf(space, fit), isOther }, pool);
   if (heads.crown.length > 0 && heads.others.length > 0) {
     const tools = toolsFor(space, pool);
     const isFar = (cells: Int32Array): boolean =>

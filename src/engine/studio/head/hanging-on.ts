@@ -33,11 +33,9 @@ const FADE = { length: 0.2, uneven: 0.05 };
 
 interface Row {
   readonly v: number;
-  /** Cells of hair outside the face, and whether the photo ends below the outermost. */
-  hair: number;
-  /** How far out they reach, in F, and how far out each is. */
-  out: number;
+  /** How far out the cells of hair outside the face lie, in F, the outermost, and whether the photo ends below that. */
   readonly outs: number[];
+  out: number;
   cutBelow: boolean;
 }
 
@@ -52,16 +50,14 @@ function measureSides(
   const rows = (): Row[] =>
     Array.from({ length: count }, (_, i) => ({
       v: fit.eyeY + (i + 0.5) * ROW,
-      hair: 0,
-      out: 0,
       outs: [],
+      out: 0,
       cutBelow: false,
     }));
   const sides = { left: rows(), right: rows() };
   const near = Math.ceil(NEAR_EDGE * space.faceCells);
   const look = (cell: number, u: number, row: Row): void => {
     if (oval[cell]! > 0.3 || alpha[cell]! <= 0.5 || hair[cell]! <= 0.5) return;
-    row.hair++;
     row.outs.push(Math.abs(u));
     if (Math.abs(u) <= row.out) return;
     row.out = Math.abs(u);
@@ -83,7 +79,10 @@ function sideOf(rows: readonly Row[], { space }: HeadMatte, fit: FaceFit): Hangi
   const between = (from: number, to: number) => rows.filter(({ v }) => v >= from && v < to);
   // A row's cells, as a width in F.
   const width = (of: readonly Row[]) =>
-    of.reduce((all, row) => all + row.hair, 0) / (ROW * faceCells) / Math.max(1, of.length) / faceCells;
+    of.reduce((all, row) => all + row.outs.length, 0) /
+    (ROW * faceCells) /
+    Math.max(1, of.length) /
+    faceCells;
   if (width(between(fit.eyeY, fit.noseY + 0.04)) < LEAST_WIDTH) return null;
   const covered = coveredFrom(rows, width);
   if (covered) return hangingFrom(covered.v, rows, fit);
@@ -125,7 +124,8 @@ function coveredFrom(rows: readonly Row[], width: (of: readonly Row[]) => number
     if (!isCut) return false;
     const below = rows.slice(at + COVERED.rows);
     return (
-      below.every((next) => next.hair > 0) && Math.max(...below.map((next) => width([next]))) > COVERED.again
+      below.every((next) => next.outs.length > 0) &&
+      Math.max(...below.map((next) => width([next]))) > COVERED.again
     );
   });
 }

@@ -35,10 +35,10 @@ const LEAST_ROOM = 0.03;
 const SOFT = 0.03;
 const UNEVEN = 0.02;
 
+type Side = 'left' | 'right';
+
 /** The half of an ellipse that is left of hair: its middle is the skull's. */
-interface Dome {
-  left: number;
-  right: number;
+interface Dome extends Record<Side, number> {
   up: number;
 }
 
@@ -49,13 +49,14 @@ interface Cut {
 }
 
 /** What hair reaches above the skull's middle, and which edges cut it there. */
-function measureHair({ space, alpha, hair, oval }: HeadMatte, skull: Skull, edges: readonly PhotoEdge[]) {
+function hairAbove({ space, alpha, hair, oval }: HeadMatte, skull: Skull, edges: readonly PhotoEdge[]) {
   const dome: Dome = { left: skull.a, right: skull.a, up: skull.b };
   const cuts = edges.map((edge): Cut => ({ edge, cells: 0 }));
   const isHair = (cell: number) => alpha[cell]! > 0.5 && hair[cell]! > 0.5 && oval[cell]! < 0.3;
   rowsBetween(space, Number.NEGATIVE_INFINITY, skull.v, (first, u0, v0) => {
     for (let x = 0; x < space.width; x++) {
-      const [u, v] = [u0 + x * space.ux, v0 + x * space.uy];
+      const u = u0 + x * space.ux;
+      const v = v0 + x * space.uy;
       if (v > skull.v || !isHair(first + x)) continue;
       const side = u < skull.u ? 'left' : 'right';
       if (v > skull.v - 0.1) dome[side] = Math.max(dome[side], Math.abs(u - skull.u));
@@ -71,7 +72,7 @@ const touching = (away: number, other: number, along: number, across: number): n
   Math.sqrt(Math.max(0, away ** 2 - (other * across) ** 2)) / Math.abs(along);
 
 /** Makes room in a dome for an edge of the photo; which sides of it that concerns. */
-function fitInto(dome: Dome, { u, v, reach }: PhotoEdge, skull: Skull): readonly ('left' | 'right')[] {
+function fitInto(dome: Dome, { u, v, reach }: PhotoEdge, skull: Skull): readonly Side[] {
   const away = reach - u * skull.u - v * skull.v;
   const side = u < 0 ? 'left' : 'right';
   if (Math.abs(v) < Math.abs(u)) {
@@ -83,10 +84,11 @@ function fitInto(dome: Dome, { u, v, reach }: PhotoEdge, skull: Skull): readonly
 }
 
 /** Ends hair above the skull's middle at a dome, on some sides. In place. */
-function trimTo({ space, alpha }: HeadMatte, skull: Skull, dome: Dome, sides: ReadonlySet<string>): void {
+function trimTo({ space, alpha }: HeadMatte, skull: Skull, dome: Dome, sides: ReadonlySet<Side>): void {
   rowsBetween(space, Number.NEGATIVE_INFINITY, skull.v, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      const [u, v] = [u0 + x * space.ux - skull.u, v0 + x * space.uy - skull.v];
+      const u = u0 + x * space.ux - skull.u;
+      const v = v0 + x * space.uy - skull.v;
       const side = u < 0 ? 'left' : 'right';
       if (v > 0 || alpha[cell] === 0 || !sides.has(side)) continue;
       const out = Math.hypot(u / dome[side], v / dome.up) + UNEVEN * lockLength(u * 1.6);
@@ -101,8 +103,8 @@ function trimTo({ space, alpha }: HeadMatte, skull: Skull, dome: Dome, sides: Re
  */
 export function roundCutHair(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoEdge[]): boolean {
   const skull = skullOf(fit);
-  const { dome, cuts } = measureHair(matte, skull, edges);
-  const band = (NEAR * STRAIGHT) / (1 / matte.space.faceCells) ** 2;
+  const { dome, cuts } = hairAbove(matte, skull, edges);
+  const band = NEAR * STRAIGHT * matte.space.faceCells ** 2;
   const straight = cuts.filter(({ cells }) => cells > band);
   if (straight.length === 0) return true;
   const sides = new Set(straight.flatMap(({ edge }) => fitInto(dome, edge, skull)));
