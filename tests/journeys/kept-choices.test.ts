@@ -96,11 +96,19 @@ it('a session that ends is gone on with in place; what was chosen and made outli
   await seeResult();
   await page.getByRole('button', { name: 'Try Different Theme' }).click();
   await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+  // A page that ends before its storage has removed anything: what was forgotten stays so, and is removed by the next.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('The page is going', 'AbortError');
+    };
+  });
   await page.getByRole('button', { name: 'Start over' }).click();
   await hero().waitFor();
+  expect(await kept(page)).toEqual([1, 1]);
   await page.reload();
   await hero().waitFor();
   expect(await page.getByRole('img', { name: /^Chosen:/ }).count()).toBe(0);
+  await expect.poll(() => kept(page)).toEqual([0, 0]);
 });
 
 it('another account that signs in in place finds nothing of the one before, nor does anybody after logging out', async () => {

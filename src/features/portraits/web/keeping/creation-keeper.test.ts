@@ -20,10 +20,13 @@ class MemoryStore implements CreationStore {
   async read() {
     return this.kept ?? undefined;
   }
-  async write(creation: StoredCreation | null) {
+  async write(creation: StoredCreation) {
     this.writes += 1;
-    if (creation && this.isFull) throw new DOMException('full', 'QuotaExceededError');
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
     this.kept = creation;
+  }
+  async forget() {
+    this.kept = null;
   }
   async sweep(isCurrentFor: (words: unknown) => boolean) {
     if (this.kept && !isCurrentFor(this.kept.words)) this.kept = null;
@@ -66,6 +69,28 @@ it('starting over leaves nothing', async () => {
   expect(store.kept).toBeNull();
 });
 
+it('starting over is so at once, and what was still being kept is kept no more', async () => {
+  const keeper = keeperOf();
+  keeper.keep(chosen('pastel'));
+  await settled();
+  keeper.keep(chosen('pastels'));
+  keeper.keep(INITIAL_CREATION);
+  expect(store.kept).toBeNull();
+  await settled();
+  expect(store.kept).toBeNull();
+  expect(store.writes).toBe(1);
+});
+
+it('a choice without a photo is kept, and the photo of before is not', async () => {
+  const keeper = keeperOf();
+  keeper.keep(chosen('pastel'));
+  await settled();
+  keeper.keep({ ...INITIAL_CREATION, garment: 'suit' });
+  expect(store.kept).toBeNull();
+  await settled();
+  expect(await keeperOf().restore()).toMatchObject({ garment: 'suit', photo: null });
+});
+
 it('another person finds nothing, and what was there goes', async () => {
   keeperOf('asha').keep(chosen('pastel'));
   await settled();
@@ -98,7 +123,13 @@ it('a full storage is said to nobody, and nothing older comes back in its place'
 
 it('a storage that is blocked, or does not answer, is an empty one', async () => {
   const blocked = async () => Promise.reject(new DOMException('blocked', 'SecurityError'));
-  const closed: CreationStore = { read: blocked, write: blocked, sweep: blocked, clear: blocked };
+  const closed: CreationStore = {
+    read: blocked,
+    write: blocked,
+    forget: blocked,
+    sweep: blocked,
+    clear: blocked,
+  };
   const keeper = keeperOf('asha', closed);
   expect(await keeper.restore()).toBeNull();
   keeper.keep(chosen('pastel'));

@@ -30,22 +30,29 @@ export function createCreationKeeper({ store, userId, now, urlOf }: KeeperTools)
   let isStopped = false;
   let isWriting = false;
   let latest: CreationState | undefined;
+  /** Counts what was forgotten: a state from before it is not written any more. */
+  let forgotten = 0;
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
   async function write(): Promise<void> {
     isWriting = true;
     while (latest && !isStopped) {
       const state = latest;
+      const since = forgotten;
       latest = undefined;
       const kept = await loadKept().then(
         ({ keptOf }) => keptOf(state, userId, now()),
         () => null,
       );
       if (isStopped) break;
+      if (since !== forgotten) continue;
       // Full or blocked: what lies there is older than what is on screen, and must not come back in its place.
-      await store.write(kept).catch(() => store.write(null).catch(() => undefined));
+      await (kept ? store.write(kept) : store.forget()).catch(forget);
     }
     isWriting = false;
+  }
+  async function forget(): Promise<void> {
+    await store.forget().catch(() => undefined);
   }
 
   return {
@@ -53,7 +60,7 @@ export function createCreationKeeper({ store, userId, now, urlOf }: KeeperTools)
       try {
         const stored = await within(READ_WITHIN_MS, store.read());
         const kept = stored && (await loadKept()).restoredFrom(stored, userId, now(), urlOf);
-        if (stored && !kept) await store.write(null);
+        if (stored && !kept) await store.forget();
         return kept ? await withReadablePhoto(kept) : null;
       } catch {
         return null;
@@ -68,7 +75,11 @@ export function createCreationKeeper({ store, userId, now, urlOf }: KeeperTools)
       if (isStopped) return;
       latest = state;
       clearTimeout(expiry);
-      expiry = setTimeout(() => void store.write(null).catch(() => undefined), KEPT_MS);
+      expiry = setTimeout(() => void forget(), KEPT_MS);
+      if (isWithoutPictures(state)) {
+        forgotten += 1;
+        void forget();
+      }
       if (!isWriting) void write();
     },
     stop() {
@@ -77,6 +88,9 @@ export function createCreationKeeper({ store, userId, now, urlOf }: KeeperTools)
     },
   };
 }
+
+/** A photo and portraits that the screen shows no longer must not come back, however soon the page is loaded again. */
+const isWithoutPictures = ({ photo, making, result }: CreationState): boolean => !photo && !making && !result;
 
 /** Some browsers lose the bytes of a kept file: what can not be read is no photo. */
 async function withReadablePhoto(kept: RestoredCreation): Promise<RestoredCreation> {

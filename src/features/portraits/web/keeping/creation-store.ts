@@ -10,8 +10,10 @@ export interface CreationStore {
   read(): Promise<
     { readonly words: unknown; readonly pictures: Readonly<Record<string, unknown>> } | undefined
   >;
-  /** Takes the place of what this tab kept; null removes it. Whole or not at all. */
-  write(creation: StoredCreation | null): Promise<void>;
+  /** Takes the place of what this tab kept. Whole or not at all. */
+  write(creation: StoredCreation): Promise<void>;
+  /** What this tab kept: from this call on nothing reads it, also where the page ends before it is removed. */
+  forget(): Promise<void>;
   /** Removes what any tab kept and `isCurrentFor` refuses by its words. */
   sweep(isCurrentFor: (words: unknown) => boolean): Promise<void>;
   /** Removes everything of everybody. */

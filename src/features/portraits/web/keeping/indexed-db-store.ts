@@ -4,13 +4,15 @@ const DATABASE = 'magic-portrait';
 const WORDS = 'creations';
 const PICTURES = 'pictures';
 const TAB_KEY = 'magic-portrait.tab';
+/** Names whose records are still to be removed, apart by commas. */
+const FORGOTTEN_KEY = 'magic-portrait.forgotten';
 
 /** IndexedDB, which takes pictures as they are: a record for each tab, and its pictures beside it. */
 export function createIndexedDbStore(): CreationStore {
   let database: Promise<IDBDatabase> | undefined;
   let lastTurn: Promise<unknown> = Promise.resolve();
   /** What lies there already is not written again: words change with every key, pictures do not. */
-  let written: StoredCreation['pictures'] = {};
+  let written: { readonly tab: string; readonly pictures: StoredCreation['pictures'] } | undefined;
 
   async function transact(work: (stores: Stores) => void): Promise<void> {
     database ??= openDatabase();
@@ -29,8 +31,23 @@ export function createIndexedDbStore(): CreationStore {
     return turn;
   }
 
+  async function removeForgotten(): Promise<void> {
+    const tabs = forgottenTabs();
+    if (tabs.length === 0) return;
+    await inTurn(({ words, pictures }) => {
+      for (const tab of tabs) {
+        words.delete(tab);
+        pictures.delete(picturesOf(tab));
+      }
+    });
+    const left = forgottenTabs().filter((tab) => !tabs.includes(tab));
+    sessionStorage.setItem(FORGOTTEN_KEY, left.join(','));
+  }
+
   return {
     async read() {
+      // A page that ended before it had forgotten.
+      void removeForgotten().catch(() => undefined);
       const tab = sessionStorage.getItem(TAB_KEY);
       // A new tab has kept nothing: nobody waits for a database.
       if (tab === null) return undefined;
@@ -47,23 +64,31 @@ export function createIndexedDbStore(): CreationStore {
     },
 
     async write(creation) {
-      const tab = tabName(creation !== null);
-      if (tab === null) return;
-      const wanted = creation?.pictures ?? {};
+      const tab = tabName();
+      const wanted = creation.pictures;
       const turn = inTurn(({ words, pictures }) => {
-        if (creation) words.put(creation.words, tab);
-        else words.delete(tab);
-        for (const name of new Set([...Object.keys(written), ...Object.keys(wanted)])) {
+        const before = written?.tab === tab ? written.pictures : {};
+        words.put(creation.words, tab);
+        for (const name of new Set([...Object.keys(before), ...Object.keys(wanted)])) {
           const picture = wanted[name];
           if (picture === undefined) pictures.delete([tab, name]);
-          else if (picture !== written[name]) pictures.put(picture, [tab, name]);
+          else if (picture !== before[name]) pictures.put(picture, [tab, name]);
         }
-        written = wanted;
+        written = { tab, pictures: wanted };
       });
       await turn.catch((error: unknown) => {
-        written = {};
+        written = undefined;
         throw error;
       });
+    },
+
+    async forget() {
+      const tab = sessionStorage.getItem(TAB_KEY);
+      if (tab !== null) {
+        sessionStorage.setItem(FORGOTTEN_KEY, [...forgottenTabs(), tab].join(','));
+        sessionStorage.removeItem(TAB_KEY);
+      }
+      await removeForgotten();
     },
 
     sweep: (isCurrentFor) =>
@@ -77,7 +102,7 @@ export function createIndexedDbStore(): CreationStore {
 
     clear: () =>
       inTurn(({ words, pictures }) => {
-        written = {};
+        written = undefined;
         words.clear();
         pictures.clear();
       }),
@@ -122,10 +147,12 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** This tab's name, which lives as long as the tab, over reloads; made when there is something to keep under it. */
-function tabName(isNeeded: boolean): string | null {
+const forgottenTabs = (): string[] => sessionStorage.getItem(FORGOTTEN_KEY)?.split(',').filter(Boolean) ?? [];
+
+/** This tab's name, over reloads, until what lies under it is forgotten; made when there is something to keep under it. */
+function tabName(): string {
   const known = sessionStorage.getItem(TAB_KEY);
-  if (known !== null || !isNeeded) return known;
+  if (known !== null) return known;
   const name = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
   sessionStorage.setItem(TAB_KEY, name);
   return name;
