@@ -9,7 +9,7 @@ export interface FaceBox {
 }
 
 /** What another photo would do better, where a portrait can be made of this one. */
-const FACE_ADVICE = ['hair-cut-off', 'looks-down', 'turned', 'dim'] as const;
+const FACE_ADVICE = ['hair-cut-off', 'looks-down', 'looks-up', 'turned', 'dim'] as const;
 export type FaceAdvice = (typeof FACE_ADVICE)[number];
 
 /** A face found in a photo. `reason` says why no portrait can be made of it; null when one can. */

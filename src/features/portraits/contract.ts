@@ -64,7 +64,7 @@ export const failureReason = z.enum(FAILURE_REASONS);
 export type FailureReason = z.infer<typeof failureReason>;
 
 /** What another photo would do better, where a portrait can be made of this one. */
-const faceAdvice = z.enum(['hair-cut-off', 'looks-down', 'turned', 'dim']);
+const faceAdvice = z.enum(['hair-cut-off', 'looks-down', 'looks-up', 'turned', 'dim']);
 export type FaceAdvice = z.infer<typeof faceAdvice>;
 
 const share = z.number().min(0).max(1);

@@ -84,11 +84,15 @@ describe('judging a face', () => {
       judgeFaces([turned(one, mesh.FOREHEAD_TOP, mesh.CHIN, degrees)], photo, see)[0];
     expect(bowed(45)).toMatchObject({ reason: 'face-turned-away' });
     expect(bowed(34)).toMatchObject({ reason: null, advice: 'looks-down' });
+    expect(bowed(-8)).toMatchObject({ reason: null, advice: 'looks-up' });
   });
 
   it('refuses a covered mouth, covered eyes, and a face that is hardly lit', async () => {
     expect(await judged(await covered('#2b6cb0', [0.6, 1]))).toMatchObject([{ reason: 'face-covered' }]);
     expect(await judged(await covered('#101014', [0.2, 0.48]))).toMatchObject([{ reason: 'face-covered' }]);
+    // Dark glasses, through which eyes may still be guessed.
+    const glasses = await covered('#000000c8', [0.24, 0.46]);
+    expect(await judged(glasses)).toMatchObject([{ reason: 'face-covered' }]);
     const inHalfTheLight = await sharp(await covered('#4a6a9a', [0.6, 1]))
       .linear(0.45, 0)
       .jpeg()

@@ -4,7 +4,7 @@ import { ramp } from '../drawing/smoothstep.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { FoundFace } from '../vision/find-faces.ts';
 import { developPhoto, faceGain } from './develop-photo.ts';
-import { isLowerFaceCovered } from './face-cover.ts';
+import { isFaceCovered, isLowerFaceCovered, showsEyes } from './face-cover.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
 import type { SeenParts } from './head-matte.ts';
 import { UPRIGHT_PITCH } from './skull.ts';
@@ -45,7 +45,9 @@ export type ChosenFace =
     }
   | { readonly ok: false; readonly reason: RefusalReason };
 
-const nodOf = (face: FaceGeometry): number => Math.abs(face.pitch - UPRIGHT_PITCH);
+/** Radians that a face is bowed; below 0 it is tilted back. */
+const bowOf = (face: FaceGeometry): number => face.pitch - UPRIGHT_PITCH;
+const nodOf = (face: FaceGeometry): number => Math.abs(bowOf(face));
 
 /** Large faces near the photo's middle are the ones a parent means. */
 function prominence(face: FaceGeometry, photo: PhotoOverview): number {
@@ -73,7 +75,8 @@ function reasonFor(
   // In the dark what is held before a face has nearly its colour.
   const views = lit === photo ? [view] : [view, viewFace(lit, face)];
   const reason = views.map(hiddenReason).find((found) => found !== null);
-  if (reason) return reason;
+  // Deep-set eyes in their own shadow are as dark as what is before eyes.
+  if (reason && !(reason === 'face-covered' && showsEyes(see(face, lit), face))) return reason;
   return views.some(isLowerFaceStrange) && isLowerFaceCovered(see(face, lit), face, true)
     ? 'face-covered'
     : null;
@@ -81,7 +84,8 @@ function reasonFor(
 
 function adviceFor(face: FaceGeometry, view: FaceView): FaceAdvice | null {
   if (view.cropped > CUT_HAIR) return 'hair-cut-off';
-  if (view.eyeOpening < LOWERED_EYES || nodOf(face) > NOD.least) return 'looks-down';
+  if (bowOf(face) < -NOD.least) return 'looks-up';
+  if (view.eyeOpening < LOWERED_EYES || bowOf(face) > NOD.least) return 'looks-down';
   if (Math.abs(face.yaw) > TURN.least) return 'turned';
   return view.lightness < DIM ? 'dim' : null;
 }
@@ -117,7 +121,7 @@ export function judgeFaces(found: readonly FoundFace[], photo: PhotoOverview, se
   });
   for (;;) {
     const best = mostPromising(judged);
-    if (!best || best.reason || !isLowerFaceCovered(see(best.face, lit), best.face, false)) return judged;
+    if (!best || best.reason || !isFaceCovered(see(best.face, lit), best.face)) return judged;
     judged[judged.indexOf(best)] = { ...best, reason: 'face-covered', advice: null };
   }
 }

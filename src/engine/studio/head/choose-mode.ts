@@ -4,7 +4,7 @@ import type { CrownFindings } from './repair-matte.ts';
 /** Shares of the skull above the eyes that may be missing, or left out by the matte, of a head that is shown bare. */
 const WHOLE = { missing: 0.03, bald: 0.12 };
 /** The same below a half-covering hat: hair that a close photo's sides cut beside the face does without. */
-const BELOW_HAT = { missing: 0.06, bald: 0.05 };
+const BELOW_HAT = { missing: 0.06, bald: 0.065 };
 /** Skin beside the head that is no ear: from here on a hand or another child is in the matte. In F squared. */
 const STRANGERS = 0.04;
 /** Hands that hold the head, in F squared: a hat above them would sit on a face without hair. */
@@ -23,7 +23,8 @@ export const isHairHidden = (crown: CrownFindings): boolean =>
  */
 export function openModeOf(crown: CrownFindings): Exclude<HeadMode, 'covered'> | null {
   if (isHairHidden(crown)) return null;
-  if (!crown.flat && crown.missing < WHOLE.missing && crown.bald < WHOLE.bald) return 'open';
+  const isWhole = !crown.flat && !crown.isUnhatted;
+  if (isWhole && crown.missing < WHOLE.missing && crown.bald < WHOLE.bald) return 'open';
   const helped = crown.missingBelowHat < BELOW_HAT.missing && crown.baldBelowHat < BELOW_HAT.bald;
   return helped ? 'half' : null;
 }
@@ -38,7 +39,7 @@ export function trustIn(crown: CrownFindings): MatteTrust {
     bald: within(crown.bald, WHOLE.bald),
     strangers: within(crown.strangers, STRANGERS),
     hands: within(handsBefore(crown), HANDS),
-    flat: crown.flat ? 0 : 1,
+    flat: crown.flat || crown.isUnhatted ? 0 : 1,
   };
   return { score: Math.min(...Object.values(measures)), measures };
 }

@@ -5,7 +5,7 @@ import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import { PARTS, type Part, type PersonParts } from '../vision/person-parts.ts';
 
-import { isLowerFaceCovered } from './face-cover.ts';
+import { isFaceCovered, isLowerFaceCovered, showsEyes } from './face-cover.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
 import { type SeenParts, seeParts } from './head-matte.ts';
 import { SEGMENT_SIDE } from './head-parts.ts';
@@ -21,13 +21,13 @@ beforeAll(async () => {
   plain = seeParts(decoded.overview, face, vision.partsSegmenter);
 });
 
-/** The same with another part seen from so far below the face's middle on, in F; null: nothing of a person. */
-function seenWith(part: Part | null, from: number): SeenParts {
+/** The same with another part seen between two heights below the face's middle, in F; null: nothing of a person. */
+function seenWith(part: Part | null, from: number, to = SEGMENT_SIDE): SeenParts {
   const { side, ...planes } = plain.parts;
-  const first = Math.round(((from - plain.centre) / SEGMENT_SIDE + 0.5) * side) * side;
+  const rowAt = (v: number) => Math.round(((v - plain.centre) / SEGMENT_SIDE + 0.5) * side) * side;
   const seen = PARTS.map((name) => {
     const plane = planes[name].slice();
-    return [name, plane.fill(name === part ? 1 : 0, first)] as const;
+    return [name, plane.fill(name === part ? 1 : 0, rowAt(from), rowAt(to))] as const;
   });
   return { ...plain, parts: { side, ...(Object.fromEntries(seen) as Omit<PersonParts, 'side'>) } };
 }
@@ -46,4 +46,16 @@ it.each(['body', 'clothes', 'things'] as const)('is a face with %s before its mo
 it('is one where nothing of a person is told, if its colours are strange: a drawn face is taken for a wall', () => {
   expect(isLowerFaceCovered(seenWith(null, 0.2), face, true)).toBe(true);
   expect(isLowerFaceCovered(seenWith(null, 0.2), face, false)).toBe(false);
+});
+
+it.each(['body', 'clothes', 'things'] as const)('is a face with %s before both its eyes', (part) => {
+  expect(isFaceCovered(plain, face)).toBe(false);
+  expect(isFaceCovered(seenWith(part, -0.3, 0.05), face)).toBe(true);
+  expect(isFaceCovered(seenWith(part, -0.5, -0.25), face)).toBe(false);
+});
+
+it('shows its eyes unless a fringe or something else is before them', () => {
+  expect(showsEyes(plain, face)).toBe(true);
+  expect(showsEyes(seenWith('hair', -0.5, 0.05), face)).toBe(false);
+  expect(isFaceCovered(seenWith('hair', -0.5, 0.05), face)).toBe(false);
 });

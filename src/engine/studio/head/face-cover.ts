@@ -1,9 +1,9 @@
-import { type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
+import { type FaceFit, type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import type { SeenParts } from './head-matte.ts';
-import { sampleParts } from './head-parts.ts';
-import { matteSpaceOf, rowsBetween } from './matte-space.ts';
-import { FACE_OVAL } from './mesh-landmarks.ts';
+import { type PartPlanes, sampleParts } from './head-parts.ts';
+import { type MatteSpace, matteSpaceOf, rowsBetween } from './matte-space.ts';
+import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from './mesh-landmarks.ts';
 import { placeHead } from './place-head.ts';
 import { planePool } from './plane-pool.ts';
 
@@ -17,38 +17,81 @@ const MIDDLE = 0.86;
  */
 const COVERED = { bySomething: 0.12, byAnything: 0.2 };
 
-/**
- * Whether a hand, a scarf or a cup is before a face below its nose; a beard is not. `isStrange`: its colours tell of
- * something, so that whatever isn't the face's counts.
- */
-export function isLowerFaceCovered(
-  { parts, centre }: SeenParts,
-  face: FaceGeometry,
-  isStrange: boolean,
-): boolean {
+/** Shares of an eye, and of what is round it, that are something else than a face: clear glasses were 0.34 at most, dark ones 0.8. */
+const EYES = { covered: 0.6, shown: 0.15 };
+/** Round an eye, in terms of its outline. */
+const ROUND_EYE = 1.3;
+
+/** What a segmentation tells of the cells round a face. */
+interface FaceCells {
+  readonly space: MatteSpace;
+  readonly seen: PartPlanes;
+  /** Cells inside some of the mesh's points. */
+  readonly inside: (indices: readonly number[], grow: number) => Float32Array;
+  readonly fit: FaceFit;
+}
+
+function lookAt<T>({ parts, centre }: SeenParts, face: FaceGeometry, look: (cells: FaceCells) => T): T {
   const space = matteSpaceOf(placeHead(face, LOOKED_AT, 0));
   const units = toFaceUnits(face);
-  const { noseY } = fitFace(face, units);
   const pool = planePool(space.width * space.height);
   try {
     const seen = sampleParts(parts, centre, space, pool);
-    const oval = pool.take().fill(0);
-    fillPolygon(oval, space, { units, indices: FACE_OVAL, grow: MIDDLE });
-    let cells = 0;
-    let something = 0;
-    let own = 0;
-    rowsBetween(space, noseY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
-      if (v0 < noseY) return;
-      for (let x = 0, cell = first; x < space.width; x++, cell++) {
-        if (oval[cell]! < 0.5) continue;
-        cells++;
-        something += seen.body[cell]! + seen.clothes[cell]! + seen.things[cell]!;
-        own += seen.face[cell]! + seen.hair[cell]!;
-      }
-    });
-    if (something > cells * COVERED.bySomething) return true;
-    return isStrange && cells - own > cells * COVERED.byAnything;
+    const inside = (indices: readonly number[], grow: number): Float32Array => {
+      const plane = pool.take().fill(0);
+      fillPolygon(plane, space, { units, indices, grow });
+      return plane;
+    };
+    return look({ space, seen, inside, fit: fitFace(face, units) });
   } finally {
     pool.release();
   }
 }
+
+/**
+ * Whether a hand, a scarf or a cup is before a face below its nose; a beard is not. `isStrange`: its colours tell of
+ * something, so that whatever isn't the face's counts.
+ */
+export function isLowerFaceCovered(seen: SeenParts, face: FaceGeometry, isStrange: boolean): boolean {
+  return lookAt(seen, face, ({ space, seen: { body, clothes, things, face: skin, hair }, inside, fit }) => {
+    const oval = inside(FACE_OVAL, MIDDLE);
+    let cells = 0;
+    let something = 0;
+    let own = 0;
+    rowsBetween(space, fit.noseY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
+      if (v0 < fit.noseY) return;
+      for (let x = 0, cell = first; x < space.width; x++, cell++) {
+        if (oval[cell]! < 0.5) continue;
+        cells++;
+        something += body[cell]! + clothes[cell]! + things[cell]!;
+        own += skin[cell]! + hair[cell]!;
+      }
+    });
+    if (something > cells * COVERED.bySomething) return true;
+    return isStrange && cells - own > cells * COVERED.byAnything;
+  });
+}
+
+/** Share of each eye that is something else than a face, and than hair where that counts too. */
+function eyeCover(seen: SeenParts, face: FaceGeometry, isHairSomething: boolean): number[] {
+  return lookAt(seen, face, ({ seen: { body, clothes, things, hair }, inside }) =>
+    [LEFT_EYE, RIGHT_EYE].map((eye) => {
+      let cells = 0;
+      let something = 0;
+      inside(eye, ROUND_EYE).forEach((share, cell) => {
+        if (share < 0.5) return;
+        cells++;
+        something += body[cell]! + clothes[cell]! + things[cell]! + (isHairSomething ? hair[cell]! : 0);
+      });
+      return something / Math.max(1, cells);
+    }),
+  );
+}
+
+/** Whether both eyes are seen, however dark they are: nothing is before them, no fringe either. */
+export const showsEyes = (seen: SeenParts, face: FaceGeometry): boolean =>
+  Math.max(...eyeCover(seen, face, true)) < EYES.shown;
+
+/** Whether something is before a face's mouth, or before both its eyes: dark glasses, hands, a cap. */
+export const isFaceCovered = (seen: SeenParts, face: FaceGeometry): boolean =>
+  isLowerFaceCovered(seen, face, false) || Math.min(...eyeCover(seen, face, false)) > EYES.covered;

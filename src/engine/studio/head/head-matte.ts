@@ -36,6 +36,7 @@ import { markOthers, type OtherFace } from './other-faces.ts';
 import { ownRegion, type RegionInput } from './own-region.ts';
 import type { PlanePool } from './plane-pool.ts';
 import { markUnseenFaces } from './unseen-faces.ts';
+import { dropWideHat } from './wide-hat.ts';
 
 /** How far up the segmentation's square reaches, in F: to a bun on the crown, no farther than the photo does. */
 const SEGMENT_UP = { least: 1.4, most: 1.7 };
@@ -106,6 +107,8 @@ export interface HeadMatte {
   readonly worn: Float32Array;
   /** The mesh's face oval, soft. */
   readonly oval: Float32Array;
+  /** Whether a wide hat was taken out. */
+  readonly isUnhatted: boolean;
 }
 
 export interface MatteInput {
@@ -187,7 +190,11 @@ function sharpen(alpha: Float32Array, inside: Float32Array): void {
 }
 
 /** Everything of the coarse grid that telling heads apart needs. */
-function coarseInput(input: MatteInput, seen: GridParts, pool: PlanePool): RegionInput {
+function coarseInput(
+  input: MatteInput,
+  seen: GridParts,
+  pool: PlanePool,
+): RegionInput & Pick<HeadMatte, 'isUnhatted'> {
   const { space: coarse, parts } = seen;
   const half = (plane: Float32Array): Float32Array => {
     const out = pool.take();
@@ -201,6 +208,7 @@ function coarseInput(input: MatteInput, seen: GridParts, pool: PlanePool): Regio
   fillPolygon(oval, coarse, { units: input.units, indices: FACE_OVAL });
   const shares = headShares(seen, input.fit, pool);
   dropForeignCloth(seen, shares, input.fit);
+  const isUnhatted = dropWideHat(seen, shares, input.fit);
   const colours = { r: half(r), g: half(g), b: half(b), inside: half(inside) };
   markUnseenFaces(others, seen, { oval, inside: colours.inside, fit: input.fit });
   return {
@@ -210,6 +218,7 @@ function coarseInput(input: MatteInput, seen: GridParts, pool: PlanePool): Regio
     shares,
     oval,
     others,
+    isUnhatted,
   };
 }
 
@@ -285,5 +294,5 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   openGaps({ space, colours, parts, alpha, hair, worn }, input.fit);
   refineEdge(alpha, colours, space, pool);
   keepConnected(alpha, oval, space, pool);
-  return { space, colours, parts, alpha, hair, worn, oval };
+  return { space, colours, parts, alpha, hair, worn, oval, isUnhatted: region.isUnhatted };
 }

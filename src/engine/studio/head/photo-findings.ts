@@ -3,7 +3,7 @@ import type { PhotoOverview } from '../photo/decode-photo.ts';
 import { type FoundFace, findFaces } from '../vision/find-faces.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { type JudgedFace, judgeFaces } from './choose-face.ts';
-import { isLowerFaceCovered } from './face-cover.ts';
+import { isFaceCovered } from './face-cover.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 import { type SeenParts, seeParts } from './head-matte.ts';
 import { KEPT_MS } from './kept-code.ts';
@@ -67,14 +67,14 @@ export function facesOf({ bytes, overview }: ReadPhoto, vision: VisionModels): P
   return findings.faces;
 }
 
-/** As `readHead`, for a face of `facesOf`; `overview` is in ordinary light. Null where its lower half is covered. */
+/** As `readHead`, for a face of `facesOf`; `overview` is in ordinary light. Null where its mouth or its eyes are covered. */
 export async function headOf(input: Omit<HeadInput, 'see'>, vision: VisionModels): Promise<PhotoHead | null> {
   const findings = findingsOf(input.bytes);
   const { face, overview } = input;
   const known = findings.heads.get(face);
   if (known) return known;
   const see = () => seenOf(findings, face, overview, vision);
-  if (isLowerFaceCovered(see(), face, false)) return null;
+  if (isFaceCovered(see(), face)) return null;
   const head = await readHead({ ...input, see });
   findings.heads.set(face, head);
   return head;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
 import { gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
 import type { Part } from '../vision/person-parts.ts';
-import { isHairHidden, openModeOf } from './choose-mode.ts';
+import { isHairHidden, openModeOf, trustIn } from './choose-mode.ts';
 import type { HeadMatte } from './head-matte.ts';
 import type { OtherFace } from './other-faces.ts';
 import { planePool } from './plane-pool.ts';
@@ -21,9 +21,15 @@ interface Seen {
   /** Where the photo's upper edge is, in F. */
   readonly top?: number;
   readonly others?: readonly OtherFace[];
+  readonly isUnhatted?: boolean;
 }
 
-function findingsOf({ before = () => undefined, top = -9, others = [] }: Seen): CrownFindings {
+function findingsOf({
+  before = () => undefined,
+  top = -9,
+  others = [],
+  isUnhatted = false,
+}: Seen): CrownFindings {
   const partAt = (u: number, v: number): Part | null => {
     const other = before(u, v);
     if (other !== undefined) return other;
@@ -40,6 +46,7 @@ function findingsOf({ before = () => undefined, top = -9, others = [] }: Seen): 
     hair: planeOn(space, (u, v) => isOwn(u, v) && partAt(u, v) === 'hair'),
     worn: planeOn(space, () => false),
     oval: planeOn(space, inFace),
+    isUnhatted,
   };
   return repairMatte(matte, fit, { others, edges }, planePool(SIDE * SIDE));
 }
@@ -55,6 +62,12 @@ describe('what a photo does not show of a head', () => {
     const crown = findingsOf({ top: -0.5 });
     expect(crown.missing).toBeGreaterThan(0.1);
     expect(openModeOf(crown)).toBe('half');
+  });
+
+  it('is what a wide hat hid: however little that was, another hat goes on', () => {
+    const crown = findingsOf({ isUnhatted: true });
+    expect(openModeOf(crown)).toBe('half');
+    expect(trustIn(crown).score).toBe(0);
   });
 
   it('is hair behind hands, and then no head is shown', () => {

@@ -25,6 +25,8 @@ export interface CrownFindings {
   readonly baldBelowHat: number;
   /** Whether the photo's edge cuts the hair straight, too near to the skull to be rounded off. */
   readonly flat: boolean;
+  /** Whether a wide hat was taken off: what it hid was never seen. */
+  readonly isUnhatted: boolean;
   /** Another's skin in the matte above the nose, in F squared: a cheek that leans on this head. */
   readonly strangers: number;
   /** Hands and arms before the skull above the eyes, in F squared. */
@@ -57,7 +59,11 @@ interface RowCount {
   bare: number;
 }
 
-function findCrown({ matte, fit, skull }: View): Omit<CrownFindings, 'strangers' | 'hands' | 'flat'> {
+function findCrown({
+  matte,
+  fit,
+  skull,
+}: View): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted'> {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
   const usual = usualHair(skull);
@@ -212,7 +218,7 @@ export function repairMatte(
 ): CrownFindings {
   const view: View = { matte, fit, skull: skullOf(fit) };
   const found = { ...findCrown(view), ...findStrangers(view, others) };
-  const crown = { ...found, flat: !roundCutHair(matte, fit, edges) };
+  const crown = { ...found, flat: !roundCutHair(matte, fit, edges), isUnhatted: matte.isUnhatted };
   limitNeck(view);
   const mark = pool.mark();
   const whole = pool.take();

@@ -15,11 +15,12 @@ const FREE_NOD = 0.08;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** A turned head shows more of its back on one side, a bowed one more of its top. */
+/** A turned head shows more of its back on one side, a bowed one more of its top, and one tilted back less. */
 export function skullOf(fit: FaceFit): Skull {
   const turn = Math.sin(within(fit.yaw, -0.8, 0.8));
-  const nod = Math.abs(Math.sin(within(fit.pitch - UPRIGHT_PITCH, -0.3, 0.6)));
-  const top = fit.foreheadY - 0.28 - 0.45 * Math.max(0, nod - FREE_NOD);
+  const nod = Math.sin(within(fit.pitch - UPRIGHT_PITCH, -0.45, 0.6));
+  const shown = Math.sign(nod) * Math.max(0, Math.abs(nod) - FREE_NOD);
+  const top = fit.foreheadY - 0.28 - 0.45 * shown;
   const bottom = fit.eyeY + 0.36;
   return {
     u: -turn * 0.18,

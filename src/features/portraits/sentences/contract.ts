@@ -38,6 +38,7 @@ export const FACE_ADVICE_MESSAGES: Readonly<Record<FaceAdvice, string>> = {
   'hair-cut-off':
     'The top of the hair is outside the photo, so some themes will add a hat. A photo of the whole head shows all of the hair.',
   'looks-down': 'The eyes look down. A photo looking at the camera gives a better portrait.',
+  'looks-up': 'The head is tilted back. A photo looking straight at the camera gives a better portrait.',
   turned: 'The face is turned to the side. A photo looking at the camera gives a better portrait.',
   dim: 'This photo is rather dark. One taken by a window gives a better portrait.',
 };
