@@ -186,7 +186,7 @@ describe('how a head is shown', () => {
     ['nasa-noisy', 'open'],
     ['nasa-enlarged', 'open'],
     ['nasa-crown-cropped', 'half'],
-    ['nasa-hair-cropped', 'half'],
+    ['nasa-hair-cropped', 'open'],
   ])('%s: %s', async (cell, mode) => {
     expect(await modeOf(cell)).toBe(mode);
   });

@@ -6,6 +6,7 @@ import { addColours, lightOnSkin } from './coloured-skin.ts';
 import type { ColourShift } from './edge-colours.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
+import { edgesAround } from './hair-cuts.ts';
 import { measureHair } from './hair-tone.ts';
 import { type HeadMatte, matteHead, type SeenParts } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
@@ -15,7 +16,6 @@ import { relateFaces } from './other-faces.ts';
 import { photoBounds, placeHead } from './place-head.ts';
 import { planePool } from './plane-pool.ts';
 import { type CrownFindings, repairMatte } from './repair-matte.ts';
-import { edgesAround } from './round-cut.ts';
 import { measureSkin, type SkinFindings } from './skin-tone.ts';
 import { sampleCells } from './warp-head.ts';
 

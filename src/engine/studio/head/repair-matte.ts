@@ -3,6 +3,8 @@ import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
+import { growCrown } from './grow-crown.ts';
+import type { PhotoEdge } from './hair-cuts.ts';
 import { hangingOn } from './hanging-on.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
@@ -10,7 +12,7 @@ import { personShare } from './head-parts.ts';
 import { eachRow, rowsBetween } from './matte-space.ts';
 import { isOnNeck, nearOther, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
-import { type PhotoEdge, roundCutHair } from './round-cut.ts';
+import { roundCutHair } from './round-cut.ts';
 import { hatLine, type Skull, skullDistance, skullOf, usualHair } from './skull.ts';
 import { dropTornHair } from './torn-hair.ts';
 
@@ -59,11 +61,10 @@ interface RowCount {
   bare: number;
 }
 
-function findCrown({
-  matte,
-  fit,
-  skull,
-}: View): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted'> {
+function findCrown(
+  { matte, fit, skull }: View,
+  isGrown: boolean,
+): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted'> {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
   const usual = usualHair(skull);
@@ -73,9 +74,12 @@ function findCrown({
   const count = (row: RowCount, cell: number, u: number, v: number): void => {
     const inSkull = skullDistance(skull, u, v) < 1;
     if (inSkull) row.skull++;
-    const cut = colours.inside[cell]! < 0.5;
+    // Where a crown was grown, it is as wide as its hair tells.
+    const cut = !isGrown && colours.inside[cell]! < 0.5;
     // What the photo cuts off may have been hair beyond the skull; what is held before it is missing as much.
-    const lacks = cut ? skullDistance(usual, u, v) < 1 : alpha[cell]! < 0.5 && personShare(parts, cell) > 0.6;
+    // Where a crown was grown, it is as wide as its hair tells.
+    const lacks =
+      cut && !isGrown ? skullDistance(usual, u, v) < 1 : alpha[cell]! < 0.5 && personShare(parts, cell) > 0.6;
     if (lacks && (cut || inSkull)) row.lacking++;
     else if (inSkull && alpha[cell]! < 0.5) row.bare++;
   };
@@ -217,8 +221,13 @@ export function repairMatte(
   pool: PlanePool,
 ): CrownFindings {
   const view: View = { matte, fit, skull: skullOf(fit) };
-  const found = { ...findCrown(view), ...findStrangers(view, others) };
-  const crown = { ...found, flat: !roundCutHair(matte, fit, edges), isUnhatted: matte.isUnhatted };
+  const isGrown = growCrown(matte, fit, edges);
+  const found = { ...findCrown(view, isGrown), ...findStrangers(view, others) };
+  const crown = {
+    ...found,
+    flat: !isGrown && !roundCutHair(matte, fit, edges),
+    isUnhatted: matte.isUnhatted,
+  };
   limitNeck(view);
   const mark = pool.mark();
   const whole = pool.take();

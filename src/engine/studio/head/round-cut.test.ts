@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
 import type { FaceGeometry } from './face-geometry.ts';
+import { edgesAround } from './hair-cuts.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { edgesAround, roundCutHair } from './round-cut.ts';
+import { roundCutHair } from './round-cut.ts';
 
 const SIDE = 240;
 const FACE = 80;

@@ -40,9 +40,13 @@ function walkOver(detail: PhotoDetail, { left, top, step }: Grid, map: PictureTo
   };
 }
 
-const clamped = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
+/** Beyond the photo's edge its pixels are seen as in a mirror: hair that it cuts goes on there as hair. */
+function mirrored(value: number, most: number): number {
+  if (value < 0) return -value < most ? -value : most;
+  return value > most ? Math.max(0, 2 * most - value) : value;
+}
 
-/** Samples the photo bilinearly into the area; beyond the photo's edge its nearest pixel. */
+/** Samples the photo bilinearly into the area; beyond the photo's edge its mirror image. */
 export function warpHead(detail: PhotoDetail, area: HeadArea, map: PictureToPhoto): WarpedHead {
   const { width, height } = area;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -67,8 +71,8 @@ function warpRow(
   let y = walk.y0 + walk.by * row;
   let to = row * columns * 4;
   for (let column = 0; column < columns; column++, to += 4, x += ax, y += ay) {
-    const sx = clamped(x, maxX);
-    const sy = clamped(y, maxY);
+    const sx = mirrored(x, maxX);
+    const sy = mirrored(y, maxY);
     const left = sx | 0;
     const top = sy | 0;
     const fx = sx - left;
@@ -120,8 +124,8 @@ function sampleRow(
   const end = (row + 1) * columns;
   for (let cell = row * columns; cell < end; cell++, x += ax, y += ay) {
     const isInside = x >= -0.5 && y >= -0.5 && x <= width - 0.5 && y <= height - 0.5;
-    const sx = clamped(x, maxX);
-    const sy = clamped(y, maxY);
+    const sx = mirrored(x, maxX);
+    const sy = mirrored(y, maxY);
     const left = sx | 0;
     const top = sy | 0;
     const fx = sx - left;

@@ -8,8 +8,11 @@ import { hatLine, skullDistance, skullOf, usualHair } from './skull.ts';
 const WORN = 0.3;
 /** Smaller pieces, in F squared, are bows and clips. */
 const LEAST = 0.06;
-/** Of a cap or a turban more than this share lies within a usual head of hair; of each piece of a hat, at least so much. */
-const ON_HEAD = { cap: 0.75, least: 0.06 };
+/**
+ * Of a cap or a turban more than this share lies within a usual head of hair; of a hat, and of each piece of it, at least so
+ * much: what is behind a head reaches it too.
+ */
+const ON_HEAD = { cap: 0.75, hat: 0.15, piece: 0.06 };
 /** A brim reaches so much farther aside than the cheeks, in F. */
 const BRIM = 0.42;
 
@@ -48,10 +51,11 @@ function hasBrim(isHat: Uint8Array, space: MatteSpace, fit: FaceFit): boolean {
   // Its crown and its brim may be told apart.
   for (const { cells } of partsOf(outside, space)) {
     const onHead = cells.filter(isOnHead).length;
-    if (cells.length < LEAST * space.faceCells ** 2 || onHead < cells.length * ON_HEAD.least) continue;
+    if (cells.length < LEAST * space.faceCells ** 2 || onHead < cells.length * ON_HEAD.piece) continue;
     hat.cells += cells.length;
     hat.onHead += onHead;
     hat.reach = cells.reduce((most, cell) => Math.max(most, Math.abs(uAt(space, cell) - skull.u)), hat.reach);
   }
-  return hat.onHead < hat.cells * ON_HEAD.cap && hat.reach > fit.cheekHalfWidth + BRIM;
+  const isOne = hat.onHead > hat.cells * ON_HEAD.hat && hat.onHead < hat.cells * ON_HEAD.cap;
+  return isOne && hat.reach > fit.cheekHalfWidth + BRIM;
 }

@@ -1,0 +1,105 @@
+import { smoothstep } from '../drawing/smoothstep.ts';
+import type { FaceFit } from './face-geometry.ts';
+import { findCuts, type HairCut, isHair, NEW_OUTLINE, type PhotoEdge, type Side } from './hair-cuts.ts';
+import type { HeadMatte } from './head-matte.ts';
+import { lockLength } from './head-outline.ts';
+import { rowsBetween, toCells } from './matte-space.ts';
+import { type Skull, skullOf } from './skull.ts';
+
+/** The photo's upper edge, as an upright head sees it. */
+const UPPER = -0.8;
+/** Hair on the crown, in F: thicker where it stands off at the sides. */
+const CROWN = { least: 0.1, most: 0.24, bySides: 0.6 };
+/** A crown is grown by so much, in F: less where there is not enough hair to go on from, in so many steps. */
+const GROWN = { least: 0.03, most: 0.32, steps: 6 };
+/** An outline that is nearly level, or upright, where the photo cuts it tells nothing of a head's width, or height. */
+const TOLD = 0.96;
+/** Of what is grown so much may have something else than hair to go on from. */
+const OTHER = 0.03;
+/** Over this distance from the edge, in F, the matte was softened by it. */
+const SEAM = 0.035;
+
+/** Half an ellipse over the skull's middle. */
+interface Dome {
+  readonly left: number;
+  readonly right: number;
+  readonly up: number;
+}
+
+/** How far above the skull's middle an edge cuts hair. */
+const cutAt = ({ edge }: HairCut, skull: Skull): number => skull.v - (edge.reach - skull.u * edge.u) / edge.v;
+
+/** How high hair would go on above a skull's middle. */
+function heightOver({ ends }: HairCut, wide: Readonly<Record<Side, number>>, skull: Skull): number {
+  const byEnd = (side: Side): number =>
+    ends[side].up / Math.sqrt(1 - Math.min(TOLD, ends[side].across / wide[side]) ** 2);
+  const stands = Math.max(0, (wide.left + wide.right) / 2 - skull.a);
+  const usual = skull.b + Math.min(CROWN.most, CROWN.least + CROWN.bySides * stands);
+  return Math.min(usual, Math.max(byEnd('left'), byEnd('right')));
+}
+
+/** The dome of such a height that goes on where a cut ends the hair's outline. */
+function domeOver({ ends }: HairCut, up: number): Dome {
+  const half = ({ across, up: height }: HairCut['ends']['left']): number =>
+    across / Math.sqrt(1 - Math.min(TOLD, Math.max(0, height) / up) ** 2);
+  return { left: half(ends.left), right: half(ends.right), up };
+}
+
+interface GrownCell {
+  readonly cell: number;
+  readonly share: number;
+}
+
+/** The cells of a dome that the photo does not show; null where they would mirror something else than hair. */
+function grownCells(matte: HeadMatte, skull: Skull, { edge }: HairCut, dome: Dome): GrownCell[] | null {
+  const { space } = matte;
+  /** The cell as far within the edge as a place lies beyond it. */
+  const within = (u: number, v: number, beyond: number): number => {
+    const [x, y] = toCells(space, u - 2 * beyond * edge.u, v - 2 * beyond * edge.v);
+    return Math.round(y) * space.width + Math.round(x);
+  };
+  const grown: GrownCell[] = [];
+  let others = 0;
+  const visit = (cell: number, u: number, v: number): void => {
+    const beyond = u * edge.u + v * edge.v - edge.reach;
+    if (beyond < -SEAM) return;
+    const across = u - skull.u;
+    const out = Math.hypot(across / (across < 0 ? dome.left : dome.right), (v - skull.v) / dome.up);
+    const share =
+      1 - smoothstep(1 - 2 * NEW_OUTLINE.soft, 1, out + NEW_OUTLINE.uneven * lockLength(across * 1.6));
+    if (share === 0) return;
+    if (isHair(matte, within(u, v, Math.max(beyond, SEAM)))) grown.push({ cell, share });
+    else if (beyond > 0) others++;
+  };
+  rowsBetween(space, Number.NEGATIVE_INFINITY, skull.v, (first, u0, v0) => {
+    for (let x = 0; x < space.width; x++) visit(first + x, u0 + x * space.ux, v0 + x * space.uy);
+  });
+  return grown.length > 0 && others <= grown.length * OTHER ? grown : null;
+}
+
+/**
+ * Lets hair go on beyond the photo's upper edge, where that cuts a crown and shows enough hair to go on from: its pixels
+ * there are the photo's mirror image. In place. False where nothing was grown.
+ */
+export function growCrown(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoEdge[]): boolean {
+  const { alpha, hair } = matte;
+  const skull = skullOf(fit);
+  const { cuts, reach } = findCuts(matte, skull, edges);
+  const [cut] = cuts;
+  if (!cut || cuts.length > 1 || cut.edge.v > UPPER) return false;
+  const edgeUp = cutAt(cut, skull);
+  const wanted = Math.max(heightOver(cut, reach, skull), edgeUp + GROWN.least) - edgeUp;
+  if (wanted > GROWN.most) return false;
+  for (let step = 0; step < GROWN.steps; step++) {
+    const up = edgeUp + wanted + ((GROWN.least - wanted) * step) / GROWN.steps;
+    if (up < skull.b + NEW_OUTLINE.room) return false;
+    const grown = grownCells(matte, skull, cut, domeOver(cut, up));
+    if (!grown) continue;
+    for (const { cell, share } of grown) {
+      alpha[cell] = Math.max(alpha[cell]!, share);
+      hair[cell] = Math.max(hair[cell]!, share);
+    }
+    return true;
+  }
+  return false;
+}
