@@ -40,4 +40,10 @@ describe('cloth above the brows', () => {
     expect(wornAt(0.62, -0.5, bow)).toBe(1);
     expect(wornAt(0.6, -0.5, () => 'clothes', true)).toBe(1);
   });
+
+  it('is no part of the head where it is a curtain that only touches it', () => {
+    const curtain = (u: number, v: number) =>
+      u > 0.44 && u < 0.9 && v < -0.4 && v > -1.2 ? 'clothes' : null;
+    expect(wornAt(0.6, -0.6, curtain)).toBe(0);
+  });
 });

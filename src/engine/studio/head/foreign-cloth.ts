@@ -10,6 +10,8 @@ const CLOTH = 0.3;
 const ON_HEAD = 0.4;
 /** An arm goes on beyond what may be worn: so much of its outline is beside more cloth, or beside its hand. */
 const GOES_ON = 0.08;
+/** Larger than a bow, in F squared, and with less than this share on the head, it is what is behind it. */
+const BEHIND = { least: 0.15, onHead: 0.15 };
 
 /**
  * Takes out of a head's shares the cloth above the brows that is no part of what it wears: another's sleeve over the crown,
@@ -28,10 +30,12 @@ export function dropForeignCloth({ space, parts, scarf }: GridParts, shares: Hea
   for (const { cells } of partsOf(seen, space)) {
     const onHead = cells.filter((cell) => skullDistance(usual, uAt(space, cell), vAt(space, cell)) < 1);
     if (onHead.length > cells.length * ON_HEAD) continue;
+    const isBehind =
+      cells.length > BEHIND.least * space.faceCells ** 2 && onHead.length < cells.length * BEHIND.onHead;
     const around = (cell: number) => [cell - 1, cell + 1, cell - width, cell + width];
     const outline = cells.filter((cell) => !around(cell).every(isCloth));
     const going = outline.filter((cell) => around(cell).some(goesOn));
-    if (going.length < outline.length * GOES_ON) continue;
+    if (!isBehind && going.length < outline.length * GOES_ON) continue;
     for (const cell of cells) {
       shares.hair[cell] = Math.max(0, shares.hair[cell]! - worn[cell]!);
       worn[cell] = 0;
