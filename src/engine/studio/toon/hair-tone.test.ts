@@ -30,6 +30,14 @@ describe('the colour of drawn hair', () => {
     expect(fair.l).toBeGreaterThan(labOf({ r: 120, g: 92, b: 52 }).l + 6);
   });
 
+  it('is fair where its lit strands are, however much of it lies in shadow; shine makes no brown hair fair', () => {
+    const shadow = { r: 96, g: 70, b: 40 };
+    const lit = { r: 205, g: 180, b: 130 };
+    expect(labOf(colourOf(shadow, lit, 0.5)).l).toBeGreaterThan(labOf(lit).l - 8);
+    const shining = { r: 128, g: 116, b: 104 };
+    expect(labOf(colourOf({ r: 62, g: 40, b: 24 }, shining, 0.58)).l).toBeLessThan(labOf(shining).l - 12);
+  });
+
   it('is never so dark that no strand is seen in it', () => {
     expect(labOf(colourOf({ r: 2, g: 1, b: 1 }, { r: 6, g: 5, b: 5 })).l).toBeGreaterThan(5);
   });

@@ -116,6 +116,12 @@ const BLACK = { from: 0.1, to: 0.45 };
 /** Colourfulness (Lab) and lightness of what would be drawn otherwise: all black hair, and none. */
 const BLACK_CHROMA = { all: 9, none: 17 };
 const BLACK_LIGHTNESS = { all: 30, none: 42 };
+/** Fair hair is as fair as its lit strands: those between its locks are in shadow, and would leave it brown. */
+const FAIR = { from: 0.54, to: 0.93 };
+/** Where lit strands tell of it, and their lightness and yellowness (Lab) there: no fair hair, and all of it. */
+const LIT = { from: 0.6, to: 0.92 };
+const FAIR_LIGHTNESS = { none: 50, all: 58 };
+const FAIR_YELLOWNESS = { none: 10, all: 15 };
 /** Strands are still seen in it. */
 const DARKEST = 6;
 
@@ -128,7 +134,12 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   const black =
     ramp(BLACK_CHROMA.none, BLACK_CHROMA.all, chroma) *
     ramp(BLACK_LIGHTNESS.none, BLACK_LIGHTNESS.all, coloured.l);
-  const share = (part: 'from' | 'to') => COLOURED[part] + (BLACK[part] - COLOURED[part]) * black;
+  const lit = labOf(meanBetween(levels, LIT));
+  const fair =
+    ramp(FAIR_LIGHTNESS.none, FAIR_LIGHTNESS.all, lit.l) *
+    ramp(FAIR_YELLOWNESS.none, FAIR_YELLOWNESS.all, lit.b);
+  const share = (part: 'from' | 'to') =>
+    COLOURED[part] + (BLACK[part] - COLOURED[part]) * black + (FAIR[part] - COLOURED[part]) * fair;
   const { l, a, b } = labOf(meanBetween(levels, { from: share('from'), to: share('to') }));
   return rgbOf({ l: Math.max(DARKEST, l), a, b });
 }
