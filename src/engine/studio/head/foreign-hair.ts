@@ -161,9 +161,12 @@ export function dropWall(matte: HeadMatte, pool: PlanePool): void {
  * the photo. A bunch of the child's own is nearer. In place.
  */
 export function dropCutLoose(matte: HeadMatte, fit: FaceFit, pool: PlanePool): void {
-  const { space, colours } = matte;
-  const mark = pool.mark();
+  const { space, colours, alpha, hair } = matte;
   const skull = skullOf(fit);
+  const isFarAside = (cell: number): boolean => Math.abs(uAt(space, cell) - skull.u) > FAR_ASIDE;
+  // Most heads have no hair so far aside, and are spared the rest.
+  if (!alpha.some((share, cell) => share > 0.5 && hair[cell]! > 0.5 && isFarAside(cell))) return;
+  const mark = pool.mark();
   const isOther = (cell: number): boolean => colours.inside[cell]! < 0.5;
   const heads = headsOf(matte, { isSure: crownOf(space, fit), isOther }, pool);
   if (heads.crown.length > 0 && heads.others.length > 0) {
