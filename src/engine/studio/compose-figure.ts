@@ -3,6 +3,7 @@ import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import type { FaceFrame, HeadFit, HeadLayer } from './drawing/layers.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
+import { smoothstep } from './drawing/smoothstep.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
 import type { Breathing } from './light/breathing.ts';
 import { emptyFigure, type Figure } from './light/figure.ts';
@@ -118,8 +119,9 @@ const outsideWindow = (
 /** Half a neck's width as a share of half the jaw's. */
 const NECK_SHARE = 0.72;
 
-function placeHead(figure: Figure, head: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
+function placeHead(figure: Figure, whole: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
   const { window, lining, curves = null } = plan;
+  const head = collared(whole, plan);
   const joined = joinsOf(head.fit, plan.hangingHair);
   if (window && lining) {
     layLining(figure, head, window, lining);
@@ -187,6 +189,28 @@ function clipped(head: HeadLayer, window: (ctx: SKRSContext2D) => void): HeadLay
   const data = head.pixels.data.slice();
   for (let at = 3; at < data.length; at += 4) data[at] = (data[at]! * keep[at]!) / 255;
   return { ...head, pixels: { ...head.pixels, data } };
+}
+
+/** How softly a photo's neck ends within cloth that closes round it, in F. */
+const THROAT = 0.03;
+
+/** The head with its neck ended where cloth closes round it; hair falls over the cloth. */
+function collared(head: HeadLayer, { bodyLayers, lean }: FigurePlan): HeadLayer {
+  const throat = Math.min(...bodyLayers.map((layer) => layer.throat ?? Number.POSITIVE_INFINITY));
+  if (throat === Number.POSITIVE_INFINITY) return head;
+  const { x, y, roll, faceHeight } = bodyFrameOf(head, lean);
+  const [across, along] = [-Math.sin(roll) / faceHeight, Math.cos(roll) / faceHeight];
+  const { pixels, hairMask, left, top } = head;
+  const data = pixels.data.slice();
+  for (let row = 0, pixel = 0; row < pixels.height; row++) {
+    for (let column = 0; column < pixels.width; column++, pixel++) {
+      const depth = (left + column - x) * across + (top + row - y) * along - throat;
+      if (depth <= 0) continue;
+      const kept = Math.max(1 - smoothstep(0, THROAT, depth), hairMask.data[pixel]! / 255);
+      data[pixel * 4 + 3] = data[pixel * 4 + 3]! * kept;
+    }
+  }
+  return { ...head, pixels: { ...pixels, data } };
 }
 
 /** RGBA bytes of the head's rectangle, opaque inside the window. */

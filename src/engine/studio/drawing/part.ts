@@ -76,6 +76,8 @@ export interface PartLayer {
   readonly reveal?: (ctx: SKRSContext2D) => void;
   /** A hood that lies on the back: not there where the head is in one. */
   readonly hoodDown?: true;
+  /** Of cloth that closes round the neck: the height of its edge at the throat, in face units. The photo's neck ends there. */
+  readonly throat?: number;
   /** Drawn on the hanging arm at the viewer's left or right, or on both: a pose brings it along. */
   readonly limb?: 'left' | 'right' | 'both';
 }

@@ -135,6 +135,9 @@ function tucked(body: Body): Body {
   };
 }
 
+/** Where a high neckline's edge lies at the throat. */
+const throatOf = (body: Body): number => necklineOf(body, 'high').at(-1)![1];
+
 /** Torso and two sleeves of one garment, with its folds. */
 export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] {
   const { folds = 0.7, texture = 0.6, sleeveEnd = body.bottom } = cut;
@@ -157,7 +160,8 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
     ),
     relief: all(foldRelief(cloths), cut.relief),
   });
-  if (sleeveEnd === null) return [torso];
+  const closed = cut.neckline === 'high' ? { ...torso, throat: throatOf(body) } : torso;
+  if (sleeveEnd === null) return [closed];
   const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
   const sleeves = [1, -1].map((side) => {
     const right = sleeveOutline(body, sleeveEnd, cut.sleeveFlare);
@@ -171,7 +175,7 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
     });
     return { ...sleeve, limb: limbOf(side) };
   });
-  return [torso, ...sleeves];
+  return [closed, ...sleeves];
 }
 
 /** Of a skirt as deep as its cloth's; trousers are of stout cloth whatever is worn above. */
