@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 for (const name of [
   'first-load.ts',
   'portrait.ts',
+  'worker-memory.ts',
   'likeness.ts',
   'model-portraits.ts',
   'payments.ts',

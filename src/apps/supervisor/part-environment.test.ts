@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Config, loadConfig } from '#platform/config/config.ts';
 import { settleSandbox } from '../sandbox/settings.ts';
-import { partEnvironment } from './part-environment.ts';
+import { partEnvironment, workerEnvironment } from './part-environment.ts';
 
 const REAL_RAZORPAY = {
   RAZORPAY_KEY_ID: 'rzp_live_real',
@@ -46,6 +46,11 @@ it('the supervisor tells no part the address of who owns the tables', () => {
   };
   const environment = partEnvironment(loadConfig(own), own, settled);
   expect(JSON.stringify(environment)).not.toContain('owner:p');
+});
+
+it('a worker is told how to give memory back, unless its operator has settled that', () => {
+  expect(workerEnvironment({ PORT: '3000' })).toMatchObject({ PORT: '3000', MALLOC_ARENA_MAX: '2' });
+  expect(workerEnvironment({ MALLOC_ARENA_MAX: '8' })).toMatchObject({ MALLOC_ARENA_MAX: '8' });
 });
 
 describe('demo mode', () => {

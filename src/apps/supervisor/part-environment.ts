@@ -12,6 +12,22 @@ export interface Settled {
   sandbox?: SandboxSettings;
 }
 
+/**
+ * A worker takes and frees planes of megabytes all the time: glibc gives large ones back at once with these, and keeps fewer
+ * arenas (see its mallopt(3)). Bytes, and a count.
+ */
+export const WORKER_ALLOCATION = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+  MALLOC_TRIM_THRESHOLD_: '4000000',
+};
+
+/** A worker's environment, from that of every part: an operator's own settings of the allocator count. */
+export const workerEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...WORKER_ALLOCATION,
+  ...env,
+});
+
 /** The environment of every part but for the database: the operator's own, with everything filled in that was left to chance. */
 export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled: Settled): NodeJS.ProcessEnv {
   // The owner's address is for migrations, which the supervisor does: no part can do more than its role.

@@ -13,7 +13,7 @@ import type { Phases } from '#platform/process/phases.ts';
 import { assertPortFree, findFreePort } from '#platform/process/ports.ts';
 import { settleSandbox } from '../sandbox/settings.ts';
 import { type Part, type PartOptions, startPart } from './part.ts';
-import { partEnvironment, type Settled } from './part-environment.ts';
+import { partEnvironment, type Settled, workerEnvironment } from './part-environment.ts';
 import { keepAdminPassword, keepAuthSecret } from './secrets.ts';
 
 export interface Supervisor {
@@ -157,7 +157,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     startPart({ name: role, entry: entries[role], log, giveUp, ...part });
   const early = config.roles
     .filter((role) => EARLY.has(role))
-    .map((role) => start(role, { env: environment, later: database.promise }));
+    .map((role) => start(role, { env: workerEnvironment(environment), later: database.promise }));
   const earlyEnded = Promise.allSettled(early);
   let postgres: EmbeddedPostgres | undefined;
   try {
