@@ -100,6 +100,40 @@ describe('renderPortrait', () => {
     }
   });
 
+  it.each([
+    ['caped-hero', false],
+    ['ballet-grace', true],
+  ])('ends a photo’s neck within a collar that closes round it, and nowhere else: %s', async (id, isOpen) => {
+    const theme = unfinished(id);
+    const child = childIn(theme);
+    const { frame, fit, left, top, pixels, hairMask } = child;
+    const data = pixels.data.slice();
+    const hair = hairMask.data.slice();
+    // A blue neck, longer than any collar is high.
+    for (let pixel = 0; pixel < hair.length; pixel++) {
+      const u = (left + (pixel % pixels.width) - frame.x) / frame.faceHeight;
+      const v = (top + Math.floor(pixel / pixels.width) - frame.y) / frame.faceHeight;
+      if (Math.abs(u) > 0.18 || v < fit.chinY) continue;
+      data.set([0, 0, 255, 255], pixel * 4);
+      hair[pixel] = 0;
+    }
+    const head = { ...child, pixels: { ...pixels, data }, hairMask: { ...hairMask, data: hair } };
+    const size = { width: SIZE, height: SIZE };
+    const picture = await renderPortrait(head, theme, {
+      ...size,
+      ...{ mode: 'open', seed: 1, staging: staged(theme) },
+    });
+    const blueAt = (v: number): number => {
+      const at = (Math.round(frame.y + v * frame.faceHeight) * SIZE + Math.round(frame.x)) * 4;
+      const [r, g, b] = picture.data.subarray(at, at + 3);
+      return b! - Math.max(r!, g!);
+    };
+    // Below the hero's collar, above the dancer's neckline.
+    const below = blueAt(fit.chinY + 0.12);
+    if (isOpen) expect(below).toBeGreaterThan(60);
+    else expect(below).toBeLessThan(0);
+  });
+
   it('leaves the head layer as it was', async () => {
     const theme = unfinished('doctor');
     const head = childIn(theme);
