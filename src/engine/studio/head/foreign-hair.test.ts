@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
 import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
 import type { Part } from '../vision/person-parts.ts';
-import { dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
+import { dropBrim, dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { planePool } from './plane-pool.ts';
 
@@ -146,5 +146,34 @@ describe('a wall beside the hair', () => {
     const matte = matteOf(scene(DARK));
     dropWall(matte, planePool(SIDE * SIDE));
     expect(seenAt(matte)(-0.7, 0.1)).toBe(1);
+  });
+});
+
+describe('what is left of a hat that was taken off', () => {
+  const isHat = (u: number, v: number) => v < -0.45 && Math.abs(u) < 0.9;
+  /** Under its brim, taken for hair. */
+  const isRest = (u: number, v: number) => v >= -0.45 && v < -0.2 && Math.abs(u) > 0.55 && Math.abs(u) < 0.85;
+  const isLong = (u: number, v: number) => Math.abs(u) < 0.6 && v >= -0.45 && v < 0.8;
+  const underHat = (hat: Rgb): HeadMatte =>
+    matteOf({
+      part: (u, v) => {
+        if (inFace(u, v)) return 'face';
+        return isHat(u, v) ? 'things' : isRest(u, v) || isLong(u, v) ? 'hair' : null;
+      },
+      colour: (u, v) => (isHat(u, v) || isRest(u, v) ? hat : FAIR),
+      taken: (u, v) => inFace(u, v) || isRest(u, v) || isLong(u, v),
+    });
+
+  it('goes with it where it has its colours rather than those of the hair below', () => {
+    const matte = underHat(DARK);
+    dropBrim(matte, fit, planePool(SIDE * SIDE));
+    expect([seenAt(matte)(0.78, -0.3), seenAt(matte)(-0.78, -0.3)]).toEqual([0, 0]);
+    expect(seenAt(matte)(0.5, 0.3)).toBe(1);
+  });
+
+  it('stays where it has the hair’s: nobody tells them apart', () => {
+    const matte = underHat(FAIR);
+    dropBrim(matte, fit, planePool(SIDE * SIDE));
+    expect(seenAt(matte)(0.78, -0.3)).toBe(1);
   });
 });

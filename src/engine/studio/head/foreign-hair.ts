@@ -156,6 +156,27 @@ export function dropWall(matte: HeadMatte, pool: PlanePool): void {
   pool.backTo(mark);
 }
 
+/** What is left of a wide hat that was taken off: told from this share of a thing or of cloth on. */
+const HAT = 0.3;
+
+/**
+ * Takes out of a matte what is taken for hair beside a hat that was taken off and has the hat's colours rather than those of
+ * the hair below it: the rest of its brim. In place.
+ */
+export function dropBrim(matte: HeadMatte, fit: FaceFit, pool: PlanePool): void {
+  const { space, parts } = matte;
+  const mark = pool.mark();
+  const isOther = (cell: number): boolean =>
+    parts.things[cell]! + parts.clothes[cell]! > HAT && vAt(space, cell) < fit.noseY;
+  const isSure = (cell: number): boolean => vAt(space, cell) > fit.noseY;
+  const heads = headsOf(matte, { isSure, isOther }, pool);
+  if (heads.crown.length > 0 && heads.others.length > 0) {
+    const tools = toolsFor(space, pool);
+    dropPieces(matte, heads, otherColoured(matte, heads, tools), { ...PIECES.coloured, tools });
+  }
+  pool.backTo(mark);
+}
+
 /**
  * Takes out of a matte what hangs loose and far aside where the photo's edge cuts it: hair of somebody whose face is not in
  * the photo. A bunch of the child's own is nearer. In place.

@@ -2,7 +2,7 @@ import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
 import type { FaceFit } from './face-geometry.ts';
-import { dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
+import { dropBrim, dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
 import { growCrown } from './grow-crown.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
 import { hangingOn } from './hanging-on.ts';
@@ -234,6 +234,7 @@ export function repairMatte(
   whole.set(matte.alpha);
   dropWall(matte, pool);
   dropCutLoose(matte, fit, pool);
+  if (matte.isUnhatted) dropBrim(matte, fit, pool);
   if (others.length > 0) dropForeignHair(matte, fit, others, pool);
   // What those leave of hair between them hangs on nothing.
   dropTornHair(matte, fit);
