@@ -24,7 +24,7 @@ function grown(edges: readonly PhotoEdge[]) {
     oval: planeOn(space, inFace),
     isUnhatted: false,
   };
-  const isGrown = growCrown(matte, ORDINARY_FIT, edges);
+  const isGrown = growCrown(matte, ORDINARY_FIT, edges) === edges[0];
   return { isGrown, alphaAt: (u: number, v: number) => matte.alpha[cellOn(space, u, v)]!, matte };
 }
 
@@ -47,8 +47,14 @@ describe('a crown that the photo’s upper edge cuts', () => {
     expect(grown([upper(1.2)]).isGrown).toBe(false);
   });
 
-  it('is left to a hat where too little hair is shown to go on from, or where its sides are cut as well', () => {
+  it('is left to a hat where too little hair is shown to go on from', () => {
     expect(grown([upper(0.46)]).isGrown).toBe(false);
-    expect(grown([upper(0.68), { u: 1, v: 0, reach: 0.4 }]).isGrown).toBe(false);
+  });
+
+  it('goes on above a side that is cut as well, and not beyond it', () => {
+    const { isGrown, alphaAt } = grown([upper(0.68), { u: 1, v: 0, reach: 0.4 }]);
+    expect(isGrown).toBe(true);
+    expect(alphaAt(0.1, -0.74)).toBeGreaterThan(0.99);
+    expect([alphaAt(0.44, -0.7), alphaAt(0.44, -0.6)]).toEqual([0, 0]);
   });
 });

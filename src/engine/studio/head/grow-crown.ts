@@ -50,8 +50,19 @@ interface GrownCell {
   readonly share: number;
 }
 
+/** Where a crown is grown: beyond one edge of the photo, and within the others. */
+interface Ground {
+  readonly edge: PhotoEdge;
+  readonly others: readonly PhotoEdge[];
+}
+
 /** The cells of a dome that the photo does not show; null where they would mirror something else than hair. */
-function grownCells(matte: HeadMatte, skull: Skull, { edge }: HairCut, dome: Dome): GrownCell[] | null {
+function grownCells(
+  matte: HeadMatte,
+  skull: Skull,
+  { edge, others: sides }: Ground,
+  dome: Dome,
+): GrownCell[] | null {
   const { space } = matte;
   /** The cell as far within the edge as a place lies beyond it. */
   const within = (u: number, v: number, beyond: number): number => {
@@ -62,7 +73,7 @@ function grownCells(matte: HeadMatte, skull: Skull, { edge }: HairCut, dome: Dom
   let others = 0;
   const visit = (cell: number, u: number, v: number): void => {
     const beyond = u * edge.u + v * edge.v - edge.reach;
-    if (beyond < -SEAM) return;
+    if (beyond < -SEAM || sides.some((side) => u * side.u + v * side.v > side.reach)) return;
     const across = u - skull.u;
     const out = Math.hypot(across / (across < 0 ? dome.left : dome.right), (v - skull.v) / dome.up);
     const share =
@@ -79,27 +90,28 @@ function grownCells(matte: HeadMatte, skull: Skull, { edge }: HairCut, dome: Dom
 
 /**
  * Lets hair go on beyond the photo's upper edge, where that cuts a crown and shows enough hair to go on from: its pixels
- * there are the photo's mirror image. In place. False where nothing was grown.
+ * there are the photo's mirror image. In place. That edge; null where nothing was grown.
  */
-export function growCrown(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoEdge[]): boolean {
+export function growCrown(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoEdge[]): PhotoEdge | null {
   const { alpha, hair } = matte;
   const skull = skullOf(fit);
   const { cuts, reach } = findCuts(matte, skull, edges);
-  const [cut] = cuts;
-  if (!cut || cuts.length > 1 || cut.edge.v > UPPER) return false;
+  const cut = cuts.find(({ edge }) => edge.v < UPPER);
+  if (!cut) return null;
+  const ground = { edge: cut.edge, others: edges.filter((edge) => edge !== cut.edge) };
   const edgeUp = cutAt(cut, skull);
   const wanted = Math.max(heightOver(cut, reach, skull), edgeUp + GROWN.least) - edgeUp;
-  if (wanted > GROWN.most) return false;
+  if (wanted > GROWN.most) return null;
   for (let step = 0; step < GROWN.steps; step++) {
     const up = edgeUp + wanted + ((GROWN.least - wanted) * step) / GROWN.steps;
-    if (up < skull.b + NEW_OUTLINE.room) return false;
-    const grown = grownCells(matte, skull, cut, domeOver(cut, up));
+    if (up < skull.b + NEW_OUTLINE.room) return null;
+    const grown = grownCells(matte, skull, ground, domeOver(cut, up));
     if (!grown) continue;
     for (const { cell, share } of grown) {
       alpha[cell] = Math.max(alpha[cell]!, share);
       hair[cell] = Math.max(hair[cell]!, share);
     }
-    return true;
+    return cut.edge;
   }
-  return false;
+  return null;
 }

@@ -63,7 +63,7 @@ interface RowCount {
 
 function findCrown(
   { matte, fit, skull }: View,
-  isGrown: boolean,
+  edges: readonly PhotoEdge[],
 ): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted'> {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
@@ -74,12 +74,9 @@ function findCrown(
   const count = (row: RowCount, cell: number, u: number, v: number): void => {
     const inSkull = skullDistance(skull, u, v) < 1;
     if (inSkull) row.skull++;
-    // Where a crown was grown, it is as wide as its hair tells.
-    const cut = !isGrown && colours.inside[cell]! < 0.5;
+    const cut = colours.inside[cell]! < 0.5 && edges.some((edge) => u * edge.u + v * edge.v > edge.reach);
     // What the photo cuts off may have been hair beyond the skull; what is held before it is missing as much.
-    // Where a crown was grown, it is as wide as its hair tells.
-    const lacks =
-      cut && !isGrown ? skullDistance(usual, u, v) < 1 : alpha[cell]! < 0.5 && personShare(parts, cell) > 0.6;
+    const lacks = cut ? skullDistance(usual, u, v) < 1 : alpha[cell]! < 0.5 && personShare(parts, cell) > 0.6;
     if (lacks && (cut || inSkull)) row.lacking++;
     else if (inSkull && alpha[cell]! < 0.5) row.bare++;
   };
@@ -221,13 +218,11 @@ export function repairMatte(
   pool: PlanePool,
 ): CrownFindings {
   const view: View = { matte, fit, skull: skullOf(fit) };
-  const isGrown = growCrown(matte, fit, edges);
-  const found = { ...findCrown(view, isGrown), ...findStrangers(view, others) };
-  const crown = {
-    ...found,
-    flat: !isGrown && !roundCutHair(matte, fit, edges),
-    isUnhatted: matte.isUnhatted,
-  };
+  const grown = growCrown(matte, fit, edges);
+  // Where a crown was grown, it is as wide as its hair tells.
+  const cutting = edges.filter((edge) => edge !== grown);
+  const found = { ...findCrown(view, cutting), ...findStrangers(view, others) };
+  const crown = { ...found, flat: !roundCutHair(matte, fit, cutting), isUnhatted: matte.isUnhatted };
   limitNeck(view);
   const mark = pool.mark();
   const whole = pool.take();
