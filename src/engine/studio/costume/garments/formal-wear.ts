@@ -83,7 +83,8 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
   return [
     ...skinLayers(room, body),
     ...topLayers(room, body, {
-      neckline: 'high',
+      // A ruff stands round a bare neck.
+      neckline: options.collar === 'lace' ? 'high' : 'crew',
       color: palette.primary,
       sleeveColor: palette.secondary,
       material: velvet,

@@ -37,7 +37,7 @@ function openFur(
 
 /** Pleats round the whole neck, and how far they stand out: a flat wheel seen from a little above. */
 const PLEATS = 28;
-const WHEEL = { out: 0.62, deep: 0.24, inner: 0.07, y: 0.13 };
+const WHEEL = { out: 0.62, deep: 0.24, inner: 0.075, y: 0.2 };
 
 /** A wheel of pleated linen round the neck: its back behind the head, its front below the chin. */
 export function ruff(body: Body, color: string): readonly PartLayer[] {
