@@ -27,7 +27,7 @@ const LEAST_STEP = 0.004;
 /** Bounds of how much a channel answers to a step of its own. */
 const SLOPES = { least: 0.5, most: 2 };
 /** Bounds of the factor on the head's colour. */
-const COLOUR = { least: 0.6, most: 1.25 };
+const COLOUR = { least: 0.6, most: 1.5 };
 /** Near enough to the goal, in CIE L*a*b*. */
 const NEAR = 0.8;
 /** Most proofs of what the curves come to, after the one without. */

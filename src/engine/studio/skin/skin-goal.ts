@@ -5,6 +5,8 @@ import type { Colour } from '../head/skin-tone.ts';
 const LEEWAY = { l: 1, hue: (3 * Math.PI) / 180, chroma: { least: 0.82, most: 1.12 } };
 /** Skin whose colour is fainter has no hue to speak of, and may gain this much of a cast. */
 const FAINT = 6;
+/** Skin that a pale or a cold photo shows fainter than this looks grey among a scene's colours: it becomes so much stronger at most. */
+const PALE = { chroma: 17, most: 1.5 };
 
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -19,7 +21,12 @@ export function skinGoal(photo: Colour, meant: Colour, shown: Colour): Colour {
   const l = bounded(made.l, exposed - LEEWAY.l, exposed + LEEWAY.l);
   const chroma = Math.hypot(own.a, own.b);
   const { least, most } = LEEWAY.chroma;
-  const c = bounded(Math.hypot(made.a, made.b), chroma * least, Math.max(FAINT, chroma * most));
+  const pale = chroma < FAINT ? 0 : Math.min(PALE.chroma, chroma * PALE.most);
+  const c = bounded(
+    Math.hypot(made.a, made.b),
+    Math.max(pale, chroma * least),
+    Math.max(pale, FAINT, chroma * most),
+  );
   const hue = Math.atan2(made.b, made.a);
   const turned = chroma < FAINT ? hue : heldHue(hue, Math.atan2(own.b, own.a), LEEWAY.hue);
   return labToRgb({ l, a: Math.cos(turned) * c, b: Math.sin(turned) * c });
