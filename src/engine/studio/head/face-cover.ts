@@ -48,50 +48,56 @@ function lookAt<T>({ parts, centre }: SeenParts, face: FaceGeometry, look: (cell
   }
 }
 
+/** Whether a hand, a scarf or a cup is before a face below its nose. */
+function isLowerFaceHidden({ space, seen, inside, fit }: FaceCells, isStrange: boolean): boolean {
+  const { body, clothes, things, face: skin, hair } = seen;
+  const oval = inside(FACE_OVAL, MIDDLE);
+  let cells = 0;
+  let something = 0;
+  let own = 0;
+  rowsBetween(space, fit.noseY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
+    if (v0 < fit.noseY) return;
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      if (oval[cell]! < 0.5) continue;
+      cells++;
+      something += body[cell]! + clothes[cell]! + things[cell]!;
+      own += skin[cell]! + hair[cell]!;
+    }
+  });
+  if (something > cells * COVERED.bySomething) return true;
+  return isStrange && cells - own > cells * COVERED.byAnything;
+}
+
+/** Share of each eye that is something else than a face, and than hair where that counts too. */
+function eyeCover({ seen, inside }: FaceCells, isHairSomething: boolean): number[] {
+  const { body, clothes, things, hair } = seen;
+  return [LEFT_EYE, RIGHT_EYE].map((eye) => {
+    let cells = 0;
+    let something = 0;
+    inside(eye, ROUND_EYE).forEach((share, cell) => {
+      if (share < 0.5) return;
+      cells++;
+      something += body[cell]! + clothes[cell]! + things[cell]! + (isHairSomething ? hair[cell]! : 0);
+    });
+    return something / Math.max(1, cells);
+  });
+}
+
 /**
  * Whether a hand, a scarf or a cup is before a face below its nose; a beard is not. `isStrange`: its colours tell of
  * something, so that whatever isn't the face's counts.
  */
-export function isLowerFaceCovered(seen: SeenParts, face: FaceGeometry, isStrange: boolean): boolean {
-  return lookAt(seen, face, ({ space, seen: { body, clothes, things, face: skin, hair }, inside, fit }) => {
-    const oval = inside(FACE_OVAL, MIDDLE);
-    let cells = 0;
-    let something = 0;
-    let own = 0;
-    rowsBetween(space, fit.noseY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
-      if (v0 < fit.noseY) return;
-      for (let x = 0, cell = first; x < space.width; x++, cell++) {
-        if (oval[cell]! < 0.5) continue;
-        cells++;
-        something += body[cell]! + clothes[cell]! + things[cell]!;
-        own += skin[cell]! + hair[cell]!;
-      }
-    });
-    if (something > cells * COVERED.bySomething) return true;
-    return isStrange && cells - own > cells * COVERED.byAnything;
-  });
-}
-
-/** Share of each eye that is something else than a face, and than hair where that counts too. */
-function eyeCover(seen: SeenParts, face: FaceGeometry, isHairSomething: boolean): number[] {
-  return lookAt(seen, face, ({ seen: { body, clothes, things, hair }, inside }) =>
-    [LEFT_EYE, RIGHT_EYE].map((eye) => {
-      let cells = 0;
-      let something = 0;
-      inside(eye, ROUND_EYE).forEach((share, cell) => {
-        if (share < 0.5) return;
-        cells++;
-        something += body[cell]! + clothes[cell]! + things[cell]! + (isHairSomething ? hair[cell]! : 0);
-      });
-      return something / Math.max(1, cells);
-    }),
-  );
-}
+export const isLowerFaceCovered = (seen: SeenParts, face: FaceGeometry, isStrange: boolean): boolean =>
+  lookAt(seen, face, (cells) => isLowerFaceHidden(cells, isStrange));
 
 /** Whether both eyes are seen, however dark they are: nothing is before them, no fringe either. */
 export const showsEyes = (seen: SeenParts, face: FaceGeometry): boolean =>
-  Math.max(...eyeCover(seen, face, true)) < EYES.shown;
+  lookAt(seen, face, (cells) => Math.max(...eyeCover(cells, true)) < EYES.shown);
 
 /** Whether something is before a face's mouth, or before both its eyes: dark glasses, hands, a cap. */
 export const isFaceCovered = (seen: SeenParts, face: FaceGeometry): boolean =>
-  isLowerFaceCovered(seen, face, false) || Math.min(...eyeCover(seen, face, false)) > EYES.covered;
+  lookAt(
+    seen,
+    face,
+    (cells) => isLowerFaceHidden(cells, false) || Math.min(...eyeCover(cells, false)) > EYES.covered,
+  );

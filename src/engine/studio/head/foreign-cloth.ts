@@ -1,6 +1,6 @@
 import { partsOf } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
-import type { GridParts, HeadShares } from './head-parts.ts';
+import { type GridParts, type HeadShares, takeOff } from './head-parts.ts';
 import { uAt, vAt } from './matte-space.ts';
 import { skullDistance, skullOf, usualHair } from './skull.ts';
 
@@ -36,9 +36,6 @@ export function dropForeignCloth({ space, parts, scarf }: GridParts, shares: Hea
     const outline = cells.filter((cell) => !around(cell).every(isCloth));
     const going = outline.filter((cell) => around(cell).some(goesOn));
     if (!isBehind && going.length < outline.length * GOES_ON) continue;
-    for (const cell of cells) {
-      shares.hair[cell] = Math.max(0, shares.hair[cell]! - worn[cell]!);
-      worn[cell] = 0;
-    }
+    for (const cell of cells) takeOff(shares, cell);
   }
 }

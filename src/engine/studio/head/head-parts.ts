@@ -109,6 +109,12 @@ export interface HeadShares {
   readonly skin: Float32Array;
 }
 
+/** Takes what is worn in a cell out of a head's shares, in place. */
+export function takeOff({ hair, worn }: HeadShares, cell: number): void {
+  hair[cell] = Math.max(0, hair[cell]! - worn[cell]!);
+  worn[cell] = 0;
+}
+
 /** What is seen of a person on a grid. `scarf`: from `wearsScarf`. */
 export interface GridParts {
   readonly space: MatteSpace;

@@ -1,6 +1,6 @@
 import { partsOf } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
-import type { GridParts, HeadShares } from './head-parts.ts';
+import { type GridParts, type HeadShares, takeOff } from './head-parts.ts';
 import { type MatteSpace, uAt, vAt } from './matte-space.ts';
 import { hatLine, skullDistance, skullOf, usualHair } from './skull.ts';
 
@@ -34,8 +34,7 @@ export function dropWideHat({ space, parts, scarf }: GridParts, shares: HeadShar
     if (isHat[cell] === 0) continue;
     const v = vAt(space, cell);
     if (v > line && skullDistance(usual, uAt(space, cell), v) < 1) continue;
-    shares.hair[cell] = Math.max(0, shares.hair[cell]! - shares.worn[cell]!);
-    shares.worn[cell] = 0;
+    takeOff(shares, cell);
     clothes[cell] = clothes[cell]! + things[cell]!;
     things[cell] = 0;
   }
