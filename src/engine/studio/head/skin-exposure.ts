@@ -1,4 +1,5 @@
 import type { Rgb } from '../drawing/layers.ts';
+import { ramp } from '../drawing/smoothstep.ts';
 import { fromLinear, labToRgb, rgbToLab, toLinear } from './lab-colour.ts';
 import type { Colour, SkinFindings } from './skin-tone.ts';
 import { applyCurves, curvesBetween } from './tone-curves.ts';
@@ -8,6 +9,8 @@ import type { WarpedHead } from './warp-head.ts';
 const GOOD_LIGHTNESS = 64;
 const MAX_LIFT = 2;
 const MAX_DROP = 1;
+/** Faces that a photo overexposed, chalk beside a scene, are taken back by so much more; lightness from which on, and all of it. */
+const CHALK = { from: 78, all: 88, drop: 2.5 };
 const LIFT_SHARE = 0.35;
 /** Hue angle (in a*b*) of skin of every tone under neutral light, and the most that a face is turned towards it. */
 const SKIN_HUE = 0.92;
@@ -27,7 +30,8 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 /** Where a skin colour goes: a little towards good light, its own tone and chroma kept. */
 function exposeSkin(skin: Colour): [number, number, number] {
   const lab = rgbToLab(...skin);
-  const l = lab.l + Math.max(-MAX_DROP, within((GOOD_LIGHTNESS - lab.l) * LIFT_SHARE, MAX_LIFT));
+  const drop = MAX_DROP + CHALK.drop * ramp(CHALK.from, CHALK.all, lab.l);
+  const l = lab.l + Math.min(MAX_LIFT, Math.max(-drop, (GOOD_LIGHTNESS - lab.l) * LIFT_SHARE));
   const chroma = Math.hypot(lab.a, lab.b);
   const hue = Math.atan2(lab.b, lab.a);
   // Of a colour that is nearly grey the hue says nothing.
@@ -58,7 +62,7 @@ function relightFor({ bright, dark }: SkinFindings): Relight {
 
 /**
  * Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards: at most 2 L*
- * lighter, 1 darker and 5 degrees of hue from the photo's. Hair (`hair`: 0..255 per pixel) follows in light and keeps
+ * lighter, 1 darker (3.5 if chalky) and 5 degrees of hue from the photo's. Hair (`hair`: 0..255 per pixel) follows in light and keeps
  * its own hue; fully transparent pixels stay as they are.
  */
 export function normaliseExposure(head: WarpedHead, found: SkinFindings, hair: Uint8ClampedArray): Rgb {

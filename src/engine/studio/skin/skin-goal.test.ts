@@ -28,6 +28,26 @@ it('gives skin that a pale photo left grey some of its colour back, in its own h
   expect(Math.abs(l - 60)).toBeLessThan(0.5);
 });
 
-it('gives none to a face without a hue to speak of: it would be a cast', () => {
-  expect(goalOf(skin(70, 300, 4)).chroma).toBeLessThan(5);
+it('gives a face of a photo in black and white the colour of skin', () => {
+  const { l, hue, chroma } = goalOf(skin(70, 300, 2));
+  expect(chroma).toBeGreaterThan(12);
+  expect(chroma).toBeLessThan(15);
+  expect(Math.abs(hue - 55)).toBeLessThan(6);
+  expect(Math.abs(l - 70)).toBeLessThan(0.5);
+});
+
+it('takes a lamp’s colour off as far as no skin has it, and only then', () => {
+  expect(goalOf(skin(60, 5, 20)).hue).toBeGreaterThan(31);
+  expect(goalOf(skin(80, 95, 20)).hue).toBeLessThan(79);
+  for (const hue of [38, 46, 54, 62, 70]) expect(Math.abs(goalOf(skin(48, hue, 24)).hue - hue)).toBeLessThan(1);
+});
+
+it('lets a warm scene colour pale skin more than rich skin', () => {
+  const gained = (chroma: number) => {
+    const own = labToRgb(skin(62, 50, chroma));
+    const { a, b } = rgbToLab(...skinGoal(own, own, labToRgb(skin(62, 50, 40))));
+    return Math.hypot(a, b) / chroma;
+  };
+  expect(gained(16)).toBeGreaterThan(1.3);
+  expect(gained(26)).toBeLessThan(1.13);
 });

@@ -1,18 +1,33 @@
+import { ramp } from '../drawing/smoothstep.ts';
 import { heldHue, labToRgb, rgbToLab } from '../head/lab-colour.ts';
 import type { Colour } from '../head/skin-tone.ts';
 
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
 /** How far a theme's light and grade may move a child's skin: its mood shows, the child stays recognisable. */
-const LEEWAY = { l: 1, hue: (3 * Math.PI) / 180, chroma: { least: 0.82, most: 1.12 } };
-/** Skin whose colour is fainter has no hue to speak of, and may gain this much of a cast. */
-const FAINT = 6;
-/** Skin that a pale or a cold photo shows fainter than this looks grey among a scene's colours: it becomes so much stronger at most. */
-const PALE = { chroma: 17, most: 1.5 };
+const LEEWAY = { l: 1, hue: radians(5), chroma: { least: 0.82, most: 1.12 } };
+/** A scene's light may colour pale skin as far as this: beside a warm scene a face that stays cold looks pasted. */
+const COLOURED = 22;
+/** Hues (Lab) of human skin from the fairest to the darkest; others are a lamp's, or a camera's. */
+const SKIN_HUES = { middle: radians(55), half: radians(18) };
+/** Skin fainter than `none` has no hue to speak of, in a photo in black and white or a cold one; from `all` on its own counts. */
+const OWN_HUE = { none: 3, all: 8 };
+/** Skin that a pale or a cold photo shows faintly looks grey among a scene's colours: it becomes so much stronger, and is never less than `least`. */
+const PALE = { chroma: 17, most: 1.5, least: 13 };
+/** Darker skin (L*) than this is less colourful, in proportion. */
+const FULL_FROM = 45;
 
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
+/** The hue that skin has under white light: the photo's, if skin can have it. */
+function ownHue(hue: number, chroma: number): number {
+  const possible = heldHue(hue, SKIN_HUES.middle, SKIN_HUES.half);
+  return heldHue(possible, SKIN_HUES.middle, SKIN_HUES.half * ramp(OWN_HUE.none, OWN_HUE.all, chroma));
+}
+
 /**
  * What skin may become in a picture that shows it as `shown`: its lightness by `meant`'s (the photo's, exposed), hue
- * and chroma by the photo's own.
+ * and chroma by the photo's own, as far as they are skin's.
  */
 export function skinGoal(photo: Colour, meant: Colour, shown: Colour): Colour {
   const own = rgbToLab(...photo);
@@ -21,13 +36,13 @@ export function skinGoal(photo: Colour, meant: Colour, shown: Colour): Colour {
   const l = bounded(made.l, exposed - LEEWAY.l, exposed + LEEWAY.l);
   const chroma = Math.hypot(own.a, own.b);
   const { least, most } = LEEWAY.chroma;
-  const pale = chroma < FAINT ? 0 : Math.min(PALE.chroma, chroma * PALE.most);
+  const full = Math.min(1, l / FULL_FROM);
+  const pale = full * Math.max(PALE.least, Math.min(PALE.chroma, chroma * PALE.most));
   const c = bounded(
     Math.hypot(made.a, made.b),
     Math.max(pale, chroma * least),
-    Math.max(pale, FAINT, chroma * most),
+    Math.max(pale, full * COLOURED, chroma * most),
   );
-  const hue = Math.atan2(made.b, made.a);
-  const turned = chroma < FAINT ? hue : heldHue(hue, Math.atan2(own.b, own.a), LEEWAY.hue);
-  return labToRgb({ l, a: Math.cos(turned) * c, b: Math.sin(turned) * c });
+  const hue = heldHue(Math.atan2(made.b, made.a), ownHue(Math.atan2(own.b, own.a), chroma), LEEWAY.hue);
+  return labToRgb({ l, a: Math.cos(hue) * c, b: Math.sin(hue) * c });
 }

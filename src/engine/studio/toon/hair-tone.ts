@@ -120,7 +120,7 @@ const BLACK_LIGHTNESS = { all: 30, none: 42 };
 const FAIR = { from: 0.54, to: 0.93 };
 /** Where lit strands tell of it, and their lightness and yellowness (Lab) there: no fair hair, and all of it. */
 const LIT = { from: 0.6, to: 0.92 };
-const FAIR_LIGHTNESS = { none: 50, all: 58 };
+const FAIR_LIGHTNESS = { none: 36, all: 58 };
 const FAIR_YELLOWNESS = { none: 10, all: 15 };
 /** Strands are still seen in it. */
 const DARKEST = 6;

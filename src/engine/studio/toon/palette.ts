@@ -1,14 +1,19 @@
 import type { Rgb } from '../drawing/layers.ts';
+import { ramp } from '../drawing/smoothstep.ts';
 import { labOf, rgbOf } from '../head/lab-colour.ts';
 import type { ToneStep } from './toon-styles.ts';
+
+/** Colours so light (L*) have no room for lights, and so much below it they have all of it: white would look like chalk. */
+const LIGHTEST = { none: 90, room: 20 };
 
 /** A colour made lighter or darker and more or less colourful, its hue turned (radians). */
 export function tint(colour: Rgb, lightness: number, chroma: number, turn = 0): Rgb {
   const lab = labOf(colour);
   const hue = Math.atan2(lab.b, lab.a) + turn;
+  const room = lightness > 0 ? ramp(LIGHTEST.none, LIGHTEST.none - LIGHTEST.room, lab.l) : 1;
   const c = Math.hypot(lab.a, lab.b) * chroma;
   return rgbOf({
-    l: Math.max(3, Math.min(97, lab.l + lightness)),
+    l: Math.max(3, Math.min(97, lab.l + lightness * room)),
     a: Math.cos(hue) * c,
     b: Math.sin(hue) * c,
   });

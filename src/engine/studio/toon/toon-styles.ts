@@ -74,7 +74,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Flat colour in two tones, a warm ink line that swells, round bright eyes, rosy cheeks. */
   toon: {
     skin: {
-      steps: [step(0, -11, 1.22, -0.1), step(0.52, 1, 1.1)],
+      steps: [step(0, -11, 1.22, -0.1), step(0.52, 0, 1.1), step(1.06, 7, 1.1)],
       softness: 0.045,
       photo: 0.85,
       detail: 0.8,
