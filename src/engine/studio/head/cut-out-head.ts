@@ -7,15 +7,18 @@ import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colou
 import { enlargePlane, windowOf } from './enlarge-plane.ts';
 import { markFeatures } from './feature-mask.ts';
 import { fillPolygon } from './fill-polygon.ts';
+import { eachMirrored, type FoldedHair } from './fold-hair.ts';
+import { fadeBelowChin } from './hair-ends.ts';
 import { meanHair } from './hair-tone.ts';
 import { fadeHanging } from './hanging-on.ts';
 import { refineEdge } from './head-matte.ts';
-import { bareSkullFit, fadeBelowChin, limitToFace } from './head-outline.ts';
+import { bareSkullFit, limitToFace } from './head-outline.ts';
 import {
   type CellColours,
   cropSpace,
   type MatteSpace,
   matteSpaceOf,
+  pixelSpace,
   resamplePlane,
   toCells,
 } from './matte-space.ts';
@@ -24,7 +27,7 @@ import { type FaceTarget, type HeadPlacement, photoBounds, placeHead } from './p
 import { type PlanePool, planePool } from './plane-pool.ts';
 import type { PhotoHead } from './read-head.ts';
 import { normaliseExposure } from './skin-exposure.ts';
-import { sampleCells, warpHead } from './warp-head.ts';
+import { sampleCells, type WarpedHead, warpHead } from './warp-head.ts';
 
 export interface CutOutInput {
   /** The photo's file, for detail that its overview lacks. */
@@ -44,6 +47,8 @@ export interface PlacedMatte {
   readonly worn: Float32Array | null;
   /** The mesh's face oval, soft. */
   readonly oval: Float32Array;
+  /** Above 0 where hair is its mirror image (see `FoldedHair`); null where none is. */
+  readonly mirrored: Float32Array | null;
 }
 
 /** Stands for the hair's colour on a head without any: the skin's, darkened. */
@@ -99,10 +104,45 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
   const alpha = resamplePlane(from.alpha, from.space, space, pool.take());
   const hair = resamplePlane(from.hair, from.space, space, pool.take());
   const worn = from.worn && resamplePlane(from.worn, from.space, space, pool.take());
+  const mirrored = from.folded && resamplePlane(from.folded.share, from.space, space, pool.take());
+  if (from.folded && mirrored) mirrorColours(from.folded, mirrored, space, colours);
   const oval = pool.take().fill(0);
   fillPolygon(oval, space, { units: from.units, indices: FACE_OVAL });
   if (space.faceCells > from.space.faceCells * FINER) refineEdge(alpha, colours, space, pool);
-  return { space, colours, alpha, hair, worn, oval };
+  return { space, colours, alpha, hair, worn, oval, mirrored };
+}
+
+/** What is a mirror image has the colours that it mirrors. In place. */
+function mirrorColours(
+  folded: FoldedHair,
+  share: Float32Array,
+  space: MatteSpace,
+  colours: CellColours,
+): void {
+  const { r, g, b } = colours;
+  eachMirrored(
+    folded,
+    space,
+    (cell) => share[cell]! > 0,
+    (cell, from) => {
+      for (const plane of [r, g, b]) plane[cell] = plane[from]!;
+    },
+  );
+}
+
+/** The same of a window's pixels, by a mask of its size. In place. */
+function mirrorPixels(
+  { width, height, data }: WarpedHead,
+  folded: FoldedHair,
+  mask: Plane,
+  grid: MatteSpace,
+): void {
+  eachMirrored(
+    folded,
+    { ...grid, width, height },
+    (pixel) => mask.data[pixel]! > 0,
+    (pixel, from) => data.copyWithin(pixel * 4, from * 4, from * 4 + 4),
+  );
 }
 
 function placedLight(
@@ -166,8 +206,10 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
   const left = placement.area.left + (space.column + window.column) * space.step;
   const top = placement.area.top + (space.row + window.row) * space.step;
   const pixels = warpHead(detail, { left, top, width, height }, placement.toPhoto);
-  shiftColours(pixels, shift, space, window);
   const plane = (cells: Float32Array): Plane => ({ width, height, data: enlargePlane(cells, space, window) });
+  if (from.folded && matte.mirrored)
+    mirrorPixels(pixels, from.folded, plane(matte.mirrored), pixelSpace(space, window));
+  shiftColours(pixels, shift, space, window);
   const alpha = plane(matte.alpha);
   const hairMask = plane(matte.hair);
   const wornMask = matte.worn ? plane(matte.worn) : undefined;

@@ -1,8 +1,8 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { findCuts, type HairCut, isHair, NEW_OUTLINE, type PhotoEdge, type Side } from './hair-cuts.ts';
+import { lockLength } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { lockLength } from './head-outline.ts';
 import { rowsBetween, toCells } from './matte-space.ts';
 import { type Skull, skullOf } from './skull.ts';
 

@@ -2,8 +2,8 @@ import type { HangingHair, HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
+import { type Direction, endsOf, lockLength, STRIP } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { lockLength } from './head-outline.ts';
 import { rowsBetween } from './matte-space.ts';
 import { quantile } from './quantile.ts';
 
@@ -137,44 +137,7 @@ export function hangingOn(matte: HeadMatte, fit: FaceFit): HeadFit['hanging'] {
   return left || right ? { left, right } : undefined;
 }
 
-/** Where hair beside the face ends is told in strips of this width, in F, of which those beside it count also. */
-const STRIP = { width: 0.01, count: 200, beside: 5 };
-/** Less than this between a strip's hair and more of it below is a strand's shadow, in F. */
-const SHADOW = 0.03;
-
-/** Hair that ends nearer than this to the eyes is a temple's, in F: it doesn't hang. */
-const TEMPLE = 0.1;
-
 type Faded = Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'oval'>;
-type Direction = -1 | 1;
-
-/** How far down hair is seen without a break, strip by strip from the face's middle outwards, in F: a hand ends it sooner. */
-function endsOf({ space, alpha, hair }: Faded, fit: FaceFit, side: Direction): Float32Array {
-  const ends = new Float32Array(STRIP.count).fill(Number.POSITIVE_INFINITY);
-  rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
-    for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      const strip = Math.round((side * (u0 + x * space.ux)) / STRIP.width);
-      if (strip < 0 || strip >= STRIP.count || alpha[cell]! < 0.5 || hair[cell]! < 0.5) continue;
-      const v = v0 + x * space.uy;
-      if (v - ends[strip]! < SHADOW) ends[strip] = v;
-    }
-  });
-  const hanging = ends.map((end) => (end < fit.eyeY + TEMPLE ? Number.POSITIVE_INFINITY : end));
-  return evened(
-    evened(hanging, (near) => Math.min(...near)),
-    mean,
-  );
-}
-
-const mean = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0) / values.length;
-
-function evened(ends: Float32Array, of: (near: readonly number[]) => number): Float32Array {
-  return ends.map((_, strip) => {
-    const near = ends.subarray(Math.max(0, strip - STRIP.beside), strip + STRIP.beside + 1);
-    const told = [...near].filter(Number.isFinite);
-    return told.length > 0 ? of(told) : Number.POSITIVE_INFINITY;
-  });
-}
 
 /** Thins out the photo's hair towards where its length is drawn on, lock by lock, and a bunch towards its end. In place. */
 export function fadeHanging(matte: Faded, fit: FaceFit & Pick<HeadFit, 'hanging'>): void {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
 import { bandLine, rimLine } from '../drawing/anatomy.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
+import { fadeBelowChin } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { fadeBelowChin, fitHead } from './head-outline.ts';
+import { fitHead } from './head-outline.ts';
 
 const space = gridAround(220, 80);
 const SKULL = 0.5;

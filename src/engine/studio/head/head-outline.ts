@@ -107,39 +107,6 @@ function reach(filled: Uint8Array, step: 1 | -1): { columns: number; standsOff: 
   return { columns, standsOff: false };
 }
 
-/** Where neck skin fades out, below the chin, in F. */
-const NECK_FADE = { from: 0.04, to: 0.2 };
-/** Beside the drawn neck, in half the jaw's width, lies the costume: what a photo's bent neck has there, or wears. */
-const NECK_SIDE = { from: 0.75, to: 1.05 };
-/** Where hair that hangs down ends below the chin: each lock at its own length, give or take `uneven`. */
-const HAIR_FADE = { from: 0.36, to: 0.5, uneven: 0.1 };
-
-/** What is taken for hair where it lies on a costume: a doubtful share of it is a shadow on the neck. */
-const SURE_HAIR = { from: 0.3, to: 0.7 };
-
-/** -1..1: how much longer than others the lock is that ends at this place across it, in F. */
-export const lockLength = (u: number): number =>
-  0.5 * Math.sin(u * 31) + 0.3 * Math.sin(u * 67 + 1.3) + 0.2 * Math.sin(u * 113 + 4.1);
-
-/** Fades the neck and hanging hair out, so that no edge of the photo shows above a costume's collar. In place. */
-export function fadeBelowChin(matte: PlacedMatte, { chinY, jawHalfWidth }: FaceFit): void {
-  const { alpha, hair, oval, space } = matte;
-  const fade = (cell: number, u: number, v: number): void => {
-    const aside = smoothstep(NECK_SIDE.from, NECK_SIDE.to, Math.abs(u) / jawHalfWidth);
-    const neck = (1 - smoothstep(chinY + NECK_FADE.from, chinY + NECK_FADE.to, v)) * (1 - aside);
-    const end = chinY + HAIR_FADE.uneven * lockLength(u);
-    const strand = 1 - smoothstep(end + HAIR_FADE.from, end + HAIR_FADE.to, v);
-    const kept = neck + (strand - neck) * smoothstep(SURE_HAIR.from, SURE_HAIR.to, hair[cell]!);
-    alpha[cell] = alpha[cell]! * Math.max(kept, oval[cell]!);
-  };
-  eachRow(space, (first, u0, v0) => {
-    for (let x = 0; x < space.width; x++) {
-      const v = v0 + x * space.uy;
-      if (v >= chinY && alpha[first + x]! > 0) fade(first + x, u0 + x * space.ux, v);
-    }
-  });
-}
-
 /** How far a head's middle lies aside of its face's, in F for each unit of the turn's sine. */
 const BESIDE_TURNED = 0.14;
 

@@ -1,13 +1,13 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { PARTS, type Part, type PersonParts } from '../vision/person-parts.ts';
 import type { FaceFit } from './face-geometry.ts';
-import { lockLength } from './head-outline.ts';
+import { lockLength } from './hair-ends.ts';
 import { eachRow, type MatteSpace } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
 import { earTurn, skullDistance, skullOf, usualHair } from './skull.ts';
 
 /** Side of the segmentation's square, in face heights. */
-export const SEGMENT_SIDE = 2.8;
+export const SEGMENT_SIDE = 3;
 
 /** What the segmentation tells apart, on a grid: shares of 0..1. */
 export type PartPlanes = Readonly<Record<Part, Float32Array>>;

@@ -47,7 +47,7 @@ export interface HeadPlacement {
 }
 
 /** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders, up for a bun. */
-const REACH = { side: 1.5, up: 1.7, down: 1.1 };
+const REACH = { side: 1.5, up: 1.7, down: 1.45 };
 
 /** Places a face by a similarity transform: target centre, target height, and the tilt that it has then (radians). */
 export function placeHead(face: FaceGeometry, target: FaceTarget, roll = keptOf(face.roll)): HeadPlacement {

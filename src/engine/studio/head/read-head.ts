@@ -6,6 +6,7 @@ import { addColours, lightOnSkin } from './coloured-skin.ts';
 import type { ColourShift } from './edge-colours.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
+import type { FoldedHair } from './fold-hair.ts';
 import { edgesAround } from './hair-cuts.ts';
 import { measureHair } from './hair-tone.ts';
 import { type HeadMatte, matteHead, type SeenParts } from './head-matte.ts';
@@ -43,6 +44,8 @@ export interface PhotoHead {
   readonly hair: Float32Array;
   /** What is worn in the hair or over it; null where nothing is. */
   readonly worn: Float32Array | null;
+  /** Where its hair goes on as its mirror image. */
+  readonly folded: FoldedHair | null;
   readonly fit: HeadFit;
   readonly skin: SkinFindings;
   /** What takes the colour of a lamp or a screen off its skin, on the same grid; null where its light has none. */
@@ -103,6 +106,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       alpha: matte.alpha.slice(),
       hair: matte.hair.slice(),
       worn: isWorn(matte) ? matte.worn.slice() : null,
+      folded: crown.folded && { ...crown.folded, share: crown.folded.share.slice() },
       fit: {
         ...fitHead(bare, matte),
         cutY: crown.cutY,

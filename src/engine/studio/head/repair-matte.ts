@@ -2,12 +2,13 @@ import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
 import type { FaceFit } from './face-geometry.ts';
+import { type FoldedHair, foldHair } from './fold-hair.ts';
 import { dropBrim, dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
 import { growCrown } from './grow-crown.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
+import { endAtEdge, lockLength } from './hair-ends.ts';
 import { hangingOn } from './hanging-on.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { lockLength } from './head-outline.ts';
 import { personShare } from './head-parts.ts';
 import { eachRow, rowsBetween } from './matte-space.ts';
 import { isOnNeck, nearOther, type OtherFace } from './other-faces.ts';
@@ -37,6 +38,8 @@ export interface CrownFindings {
   readonly cutY: number | null;
   /** Where hair goes on below the chin beyond what the photo shows (see `HeadFit`). */
   readonly hanging?: HeadFit['hanging'];
+  /** Hair that goes on behind a portrait's shoulders as its mirror image; its share lies in the pool. */
+  readonly folded: FoldedHair | null;
 }
 
 /** What else is in a photo: other faces, and its edges. */
@@ -64,7 +67,7 @@ interface RowCount {
 function findCrown(
   { matte, fit, skull }: View,
   edges: readonly PhotoEdge[],
-): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted'> {
+): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'folded'> {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
   const usual = usualHair(skull);
@@ -237,5 +240,7 @@ export function repairMatte(
   pool.backTo(mark);
   const hanging = hangingOn(matte, fit);
   softenSideCut(view, pool);
-  return hanging ? { ...crown, hanging } : crown;
+  const folded = foldHair(matte, fit, hanging, pool);
+  endAtEdge(matte, fit, edges, folded);
+  return { ...crown, folded, ...(hanging && { hanging }) };
 }

@@ -1,0 +1,184 @@
+import type { HeadFit } from '../drawing/layers.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
+import type { FaceFit } from './face-geometry.ts';
+import { type Direction, lockLength, STRIP } from './hair-ends.ts';
+import type { HeadMatte } from './head-matte.ts';
+import { type MatteSpace, rowsBetween, toCells, uAt, vAt } from './matte-space.ts';
+import type { PlanePool } from './plane-pool.ts';
+
+/**
+ * Hair that falls behind the shoulders ends at them in a photo. A portrait's shoulders are lower, as a child's are below so
+ * large a head: there it would stand off in the air. Its length goes on down to them as its mirror image: strand meets
+ * strand, and its outline comes in again as that of hair that ends.
+ */
+export interface FoldedHair {
+  /** Heights of the folds, strip by strip from the face's middle outwards, in face units; infinite where nothing is folded. */
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+  /** 0..1 a cell of the matte's grid: how much of what is seen there is the mirror image. */
+  readonly share: Float32Array;
+}
+
+/** Hair beside the face from here on out of the jaw, in F, soft so far; what hangs before the chest is nearer. */
+const INNER = { from: 0.06, to: 0.18 };
+/** Hair that ends above the mouth by more than this, in F, is short. */
+const SHORT = 0.02;
+/** A side's hair goes on where something hides it for at least so many strips, and for this share of them. */
+const WIDE = { strips: 10, share: 0.4 };
+/** What lies so far below an end tells why it ends there, in F. */
+const BELOW = 0.06;
+/** The fold is so far above the end: its last cells are the shoulder's edge. In F. */
+const ABOVE_END = 0.04;
+/** So many strips to both sides even out where hair ends. */
+const BESIDE = 4;
+/** A lock this long above its end, in F, hangs; one that is shorter is the tip of a wing, and goes. */
+const TALL = { reach: 0.3, least: 0.1, all: 0.22 };
+/** How far below the chin a portrait's shoulder is, beside the face's middle and for each F farther out; soft, lock by lock. */
+const SHOULDER = { below: 0.26, slope: 0.3, soft: 0.16, uneven: 0.07 };
+
+/** Where a portrait's shoulder is, so far beside the face's middle: both in F. */
+const shoulderAt = (fit: FaceFit, out: number): number => fit.chinY + SHOULDER.below + SHOULDER.slope * out;
+
+/** Whether the head's own body, or the photo's edge, is what hides hair below a place. */
+function isHidden({ space, parts, colours }: HeadMatte, u: number, v: number): boolean {
+  const [x, y] = toCells(space, u, v).map(Math.round) as [number, number];
+  if (x < 0 || y < 0 || x >= space.width || y >= space.height) return false;
+  const cell = y * space.width + x;
+  return colours.inside[cell]! < 0.5 || parts.clothes[cell]! + parts.body[cell]! > 0.5;
+}
+
+/** Each strip's lowest hair, in face units, and how much hair there is right above it, in F. */
+function lowestHair({ space, alpha, hair, oval }: HeadMatte, fit: FaceFit, side: Direction) {
+  const lowest = new Float32Array(STRIP.count).fill(Number.NEGATIVE_INFINITY);
+  const above = new Float32Array(STRIP.count);
+  const strips = (visit: (strip: number, v: number) => void) =>
+    rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
+      for (let x = 0, cell = first; x < space.width; x++, cell++) {
+        const strip = Math.round((side * (u0 + x * space.ux)) / STRIP.width);
+        if (strip < 0 || strip >= STRIP.count || oval[cell]! > 0.3) continue;
+        if (alpha[cell]! > 0.5 && hair[cell]! > 0.5) visit(strip, v0 + x * space.uy);
+      }
+    });
+  strips((strip, v) => {
+    lowest[strip] = Math.max(lowest[strip]!, v);
+  });
+  strips((strip, v) => {
+    // Cells are narrower than strips, or wider.
+    if (v > lowest[strip]! - TALL.reach) above[strip]! += 1 / (space.faceCells ** 2 * STRIP.width);
+  });
+  return { lowest: evened(lowest), above: evened(above) };
+}
+
+function evened(values: Float32Array): Float32Array {
+  return values.map((value, strip) => {
+    if (!Number.isFinite(value)) return value;
+    const near = [...values.subarray(Math.max(0, strip - BESIDE), strip + BESIDE + 1)].filter(
+      Number.isFinite,
+    );
+    return near.reduce((sum, one) => sum + one, 0) / near.length;
+  });
+}
+
+/** One side's hair: where it folds, strip by strip, and 0..1 how much of a strip's hair hangs. */
+interface Side {
+  readonly folds: Float32Array;
+  readonly hangs: Float32Array;
+}
+
+const NO_FOLDS = new Float32Array(STRIP.count).fill(Number.POSITIVE_INFINITY);
+const UNFOLDED: Side = { folds: NO_FOLDS, hangs: NO_FOLDS };
+
+/** The folds of one side's hair: none where it is short or seen to end. */
+function sideOf(matte: HeadMatte, fit: FaceFit, side: Direction): Side {
+  const { lowest, above } = lowestHair(matte, fit, side);
+  const first = Math.ceil((fit.jawHalfWidth + INNER.from) / STRIP.width);
+  const isLong = (end: number, strip: number) => strip >= first && end > fit.mouthY - SHORT;
+  const hides = (end: number, strip: number): boolean => {
+    const out = strip * STRIP.width;
+    return end < shoulderAt(fit, out) - BELOW && isHidden(matte, side * out, end + BELOW);
+  };
+  let long = 0;
+  let hidden = 0;
+  lowest.forEach((end, strip) => {
+    if (!isLong(end, strip)) return;
+    long++;
+    if (hides(end, strip)) hidden++;
+  });
+  if (hidden < WIDE.strips || hidden < long * WIDE.share) return UNFOLDED;
+  return {
+    folds: lowest.map((end, strip) => (isLong(end, strip) ? end - ABOVE_END : Number.POSITIVE_INFINITY)),
+    hangs: above.map((length) => smoothstep(TALL.least, TALL.all, length)),
+  };
+}
+
+/**
+ * Lets hair that falls behind the shoulders go on to a portrait's, in place; null where there is none. `hanging`: where it
+ * is drawn on anyway.
+ */
+export function foldHair(
+  matte: HeadMatte,
+  fit: FaceFit,
+  hanging: HeadFit['hanging'],
+  pool: PlanePool,
+): FoldedHair | null {
+  const left = hanging?.left ? UNFOLDED : sideOf(matte, fit, -1);
+  const right = hanging?.right ? UNFOLDED : sideOf(matte, fit, 1);
+  if (left === UNFOLDED && right === UNFOLDED) return null;
+  const folded = { left: left.folds, right: right.folds, share: pool.take().fill(0) };
+  const { space, alpha, hair, oval, worn } = matte;
+  /** The tip of a wing gives way, above the fold and below it. */
+  const thinOut = (cell: number, hangs: number, below: number): void => {
+    const away = (1 - hangs) * smoothstep(-TALL.reach, -TALL.reach / 2, below);
+    alpha[cell] = alpha[cell]! * (1 - away * smoothstep(0.1, 0.5, hair[cell]!) * (1 - oval[cell]!));
+  };
+  const mirror = (cell: number, from: number, u: number, v: number): void => {
+    const out = Math.abs(u);
+    const end = shoulderAt(fit, out) + SHOULDER.uneven * lockLength(u);
+    const inner = smoothstep(INNER.from, INNER.to, out - fit.jawHalfWidth + 0.03 * lockLength(v));
+    const kept = inner * (1 - smoothstep(end - SHOULDER.soft, end, v));
+    const isHair = Math.min(1, hair[from]!) * (1 - worn[from]!) * (1 - oval[from]!);
+    const mirrored = alpha[from]! * isHair * kept;
+    if (mirrored <= alpha[cell]! * hair[cell]!) return;
+    folded.share[cell] = kept > 0.02 ? 1 : 0;
+    alpha[cell] = Math.max(alpha[cell]!, mirrored);
+    hair[cell] = Math.max(hair[cell]!, isHair);
+  };
+  rowsBetween(space, fit.mouthY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const [u, v] = [u0 + x * space.ux, v0 + x * space.uy];
+      const strip = Math.round(Math.abs(u) / STRIP.width);
+      const { folds, hangs } = u < 0 ? left : right;
+      const below = v - (folds[strip] ?? Number.POSITIVE_INFINITY);
+      if (below < -TALL.reach) continue;
+      thinOut(cell, hangs[strip]!, below);
+      const from = mirroredCell(folded, space, u, v);
+      if (from >= 0) mirror(cell, from, u, v);
+    }
+  });
+  return folded;
+}
+
+/** The cell of a grid whose mirror image a place below a fold shows; -1 where none does. */
+function mirroredCell(folded: Omit<FoldedHair, 'share'>, space: MatteSpace, u: number, v: number): number {
+  const folds = u < 0 ? folded.left : folded.right;
+  const fold = folds[Math.round(Math.abs(u) / STRIP.width)] ?? Number.POSITIVE_INFINITY;
+  if (v <= fold) return -1;
+  const [x, y] = toCells(space, u, 2 * fold - v);
+  const [column, row] = [Math.round(x), Math.round(y)];
+  const isOn = column >= 0 && row >= 0 && column < space.width && row < space.height;
+  return isOn ? row * space.width + column : -1;
+}
+
+/** Visits the cells of any grid over a head that show a mirror image, with the cell that they mirror. `share`: on that grid. */
+export function eachMirrored(
+  folded: Omit<FoldedHair, 'share'>,
+  space: MatteSpace,
+  isShown: (cell: number) => boolean,
+  visit: (cell: number, from: number) => void,
+): void {
+  for (let cell = 0; cell < space.width * space.height; cell++) {
+    if (!isShown(cell)) continue;
+    const from = mirroredCell(folded, space, uAt(space, cell), vAt(space, cell));
+    if (from >= 0) visit(cell, from);
+  }
+}
