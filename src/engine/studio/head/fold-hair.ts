@@ -29,6 +29,11 @@ const WIDE = { strips: 10, share: 0.4 };
 const BELOW = 0.06;
 /** The fold is so far above the end: its last cells are the shoulder's edge. In F. */
 const ABOVE_END = 0.04;
+/**
+ * Strips that end at the same height, in F, give or take: fewer are a curl, below which would hang a string. Of a strip's
+ * neighbours to both sides, most decide.
+ */
+const LEVEL = { within: 0.06, strips: 16, beside: 5 };
 /** So many strips to both sides even out where hair ends. */
 const BESIDE = 4;
 /** A lock this long above its end, in F, hangs; one that is shorter is the tip of a wing, and goes. */
@@ -97,16 +102,21 @@ function sideOf(matte: HeadMatte, fit: FaceFit, side: Direction): Side {
     const out = strip * STRIP.width;
     return end < shoulderAt(fit, out) - BELOW && isHidden(matte, side * out, end + BELOW);
   };
-  let long = 0;
-  let hidden = 0;
-  lowest.forEach((end, strip) => {
-    if (!isLong(end, strip)) return;
-    long++;
-    if (hides(end, strip)) hidden++;
-  });
-  if (hidden < WIDE.strips || hidden < long * WIDE.share) return UNFOLDED;
+  const hidden = [...lowest].filter((end, strip) => isLong(end, strip) && hides(end, strip));
+  const long = [...lowest].filter(isLong);
+  if (hidden.length < WIDE.strips || hidden.length < long.length * WIDE.share) return UNFOLDED;
+  const level = lowest.map((end, strip) =>
+    Number(
+      isLong(end, strip) &&
+        long.filter((other) => Math.abs(other - end) < LEVEL.within).length >= LEVEL.strips,
+    ),
+  );
+  const folds = (end: number, strip: number) => {
+    const near = level.subarray(Math.max(0, strip - LEVEL.beside), strip + LEVEL.beside + 1);
+    return isLong(end, strip) && near.reduce((sum, one) => sum + one, 0) > near.length / 2;
+  };
   return {
-    folds: lowest.map((end, strip) => (isLong(end, strip) ? end - ABOVE_END : Number.POSITIVE_INFINITY)),
+    folds: lowest.map((end, strip) => (folds(end, strip) ? end - ABOVE_END : Number.POSITIVE_INFINITY)),
     hangs: above.map((length) => smoothstep(TALL.least, TALL.all, length)),
   };
 }

@@ -1,4 +1,4 @@
-/** One head takes 35 planes, and its picture 18. */
+/** One head takes 36 planes, and its picture 19. */
 const MOST_KEPT = 56;
 
 /**

@@ -12,7 +12,7 @@ const upTo = (face: FaceGeometry) => {
 };
 
 it('reaches up to a bun on the crown', () => {
-  expect(upTo(faceAt(500))).toBeCloseTo(1.7, 5);
+  expect(upTo(faceAt(500))).toBeCloseTo(1.65, 5);
 });
 
 it('shows no more than it has to of what the photo’s edge mirrors', () => {

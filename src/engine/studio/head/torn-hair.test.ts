@@ -7,7 +7,7 @@ import { dropTornHair } from './torn-hair.ts';
 const SIDE = 120;
 const FACE = 100;
 const space = gridAround(SIDE, FACE);
-const fit = { browY: -0.2 } as FaceFit;
+const fit = { browY: -0.2, chinY: 0.4 } as FaceFit;
 const at = (u: number, v: number) => cellOn(space, u, v);
 
 /** A face of 0.2 F to each side; at its right a strip of hair below the brows, which may be joined to the hair above. */
@@ -35,3 +35,16 @@ it.each([{ joined: true }, { wide: 0.3 }])(
     expect(withStrip(strip).alpha[at(0.23, 0)]).toBe(1);
   },
 );
+
+it('takes the end of a plait beyond its band off the chest, and leaves one that hangs together', () => {
+  const plait = (band: boolean) => {
+    const isHair = (u: number, v: number) =>
+      u > 0.25 && u < 0.45 && v > -0.5 && v < 0.58 && !(band && v > 0.3 && v < 0.42);
+    const alpha = planeOn(space, isHair);
+    const [oval, hair] = [planeOn(space, () => 0), planeOn(space, isHair)];
+    dropTornHair({ space, alpha, oval, hair } as unknown as HeadMatte, fit);
+    return alpha[at(0.35, 0.5)];
+  };
+  expect(plait(true)).toBe(0);
+  expect(plait(false)).toBe(1);
+});

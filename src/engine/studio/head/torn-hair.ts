@@ -5,6 +5,8 @@ import { vAt } from './matte-space.ts';
 
 /** Hair apart from the rest that is smaller than this, in F squared, is a torn strip; more of it is seen to hang. */
 const STRIP = 0.035;
+/** So much that lies below the chin alone is the end of a plait beyond its band: on a costume it is a scrap. */
+const SCRAP = 0.2;
 
 /**
  * Takes away small strips of hair beside and below the eyes that do not hang together with the hair above the brows: what
@@ -17,8 +19,10 @@ export function dropTornHair(matte: HeadMatte, fit: FaceFit): void {
   for (let cell = 0; cell < seen.length; cell++)
     if (alpha[cell]! > 0.1 && hair[cell]! > 0.5 && oval[cell]! < 0.3) seen[cell] = 0;
   const isAbove = (cell: number): boolean => vAt(space, cell) < fit.browY;
+  const isOnChest = (cell: number): boolean => vAt(space, cell) > fit.chinY;
   for (const { cells } of partsOf(seen, space)) {
-    if (cells.length > STRIP * faceCells ** 2 || cells.some(isAbove)) continue;
+    const most = cells.every(isOnChest) ? SCRAP : STRIP;
+    if (cells.length > most * faceCells ** 2 || cells.some(isAbove)) continue;
     for (const cell of cells) {
       alpha[cell] = Math.min(alpha[cell]!, oval[cell]!);
       // A soft edge that is made there is no hair's: a ribbon round the neck, its shadow.

@@ -95,7 +95,7 @@ function nextTry(last: Trial, before: Trial | null, goal: Colour): Colour {
 /** Fewer pixels of the body's skin are the edge of a hand. */
 const LEAST_BARE = 12;
 /** In L*, how far the body's paint goes from the face's: it may lie in the chin's shadow. */
-const REPAINT = { darker: 10, lighter: 2 };
+const REPAINT = { darker: 10, lighter: 1 };
 
 /**
  * What the body's skin is painted in to come out as light as the face does: a bright scene blooms over arms that are away

@@ -39,7 +39,8 @@ it('gives a face of a photo in black and white the colour of skin', () => {
 it('takes a lamp’s colour off as far as no skin has it, and only then', () => {
   expect(goalOf(skin(60, 5, 20)).hue).toBeGreaterThan(31);
   expect(goalOf(skin(80, 95, 20)).hue).toBeLessThan(79);
-  for (const hue of [38, 46, 54, 62, 70]) expect(Math.abs(goalOf(skin(48, hue, 24)).hue - hue)).toBeLessThan(1);
+  for (const hue of [38, 46, 54, 62, 70])
+    expect(Math.abs(goalOf(skin(48, hue, 24)).hue - hue)).toBeLessThan(1);
 });
 
 it('lets a warm scene colour pale skin more than rich skin', () => {
