@@ -10,10 +10,10 @@ const isEar: Inside = (u, v) => Math.abs(u) >= 0.3 && Math.abs(u) < 0.46 && v > 
 const isShort: Inside = (u, v) => Math.abs(u) < 0.42 && v > -0.8 && v < -0.18;
 
 /** The ears of a face with skin and hair beside it. */
-function earsOf(isSkin: Inside, isHair: Inside) {
+function earsOf(isSkin: Inside, isHair: Inside, yaw = 0) {
   const hair = planeOn(space, (u, v) => isHair(u, v) && !isFace(u, v));
   const alpha = planeOn(space, (u, v) => isFace(u, v) || isSkin(u, v) || isHair(u, v));
-  return bareEars({ space, hair, alpha, oval: planeOn(space, isFace) }, ORDINARY_FIT);
+  return bareEars({ space, hair, alpha, oval: planeOn(space, isFace) }, { ...ORDINARY_FIT, yaw });
 }
 
 describe('a child’s own ears', () => {
@@ -30,6 +30,20 @@ describe('a child’s own ears', () => {
     const ears = earsOf(isEar, (u, v) => isShort(u, v) || (u > 0.28 && u < 0.6 && v < 0.5));
     expect(ears?.left).not.toBeNull();
     expect(ears?.right).toBeNull();
+  });
+
+  it('are none at the edge of a cheek that is turned away, and one where it is turned to the viewer', () => {
+    const isEdge: Inside = (u, v) => Math.abs(u) >= 0.3 && Math.abs(u) < 0.38 && v > -0.16 && v < 0.08;
+    const isSeen: Inside = (u, v) => isEdge(u, v) || (u < 0 && isEar(u, v));
+    const ears = earsOf(isSeen, isShort, 0.25);
+    expect(ears?.left?.out).toBeCloseTo(0.46, 1);
+    expect(ears?.right).toBeNull();
+  });
+
+  it('end where most of their rows do, not at a gap in the hair beside', () => {
+    const isGap: Inside = (u, v) => u > 0.7 && u < 0.75 && Math.abs(v) < 0.02;
+    const ears = earsOf((u, v) => isEar(u, v) || isGap(u, v), isShort);
+    expect(ears?.right?.out).toBeLessThan(0.5);
   });
 
   it('are no higher than ears, however bare the temple above', () => {

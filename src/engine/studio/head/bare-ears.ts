@@ -2,11 +2,16 @@ import type { EarBox, HeadFit } from '../drawing/layers.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { rowsBetween } from './matte-space.ts';
+import { quantile } from './quantile.ts';
 
 /** Ears are looked for from so far above the eyes to so far below, and from this share of the cheeks outwards, in F. */
 const REGION = { above: 0.2, below: 0.26, from: 0.85 };
 /** Skin beside the cheek is measured in rows of this height; one counts with so much of it, in F. */
 const ROW = { height: 0.01, least: 0.025 };
+/** Beside the cheek that a head turned by more than this (radians) turns away no ear is seen, and its edge is this wide, in F, at most. */
+const AWAY = { yaw: 0.14, least: 0.055 };
+/** A strand's gap far out is none of the ear: of its rows' ends this share counts. */
+const OUTERMOST = 0.9;
 /** An ear is so high, in F: less is the cheek's edge, or a lobe below hair; more is a temple's bare skin above it. */
 const HEIGHT = { least: 0.14, most: 0.29 };
 
@@ -40,19 +45,25 @@ export function bareEars(matte: Seen, fit: FaceFit): HeadFit['ears'] {
     }
   });
   const cell = 1 / space.faceCells;
-  const [left, right] = [boxOf(rows.left, cell), boxOf(rows.right, cell)];
+  const leastOf = (turned: number) => (turned > AWAY.yaw ? AWAY.least : ROW.least);
+  const left = boxOf(rows.left, cell, leastOf(-fit.yaw));
+  const right = boxOf(rows.right, cell, leastOf(fit.yaw));
   return left || right ? { left, right } : undefined;
 }
 
-/** `cell`: a cell's size in F. */
-function boxOf(rows: ReadonlyMap<number, EarRow>, cell: number): EarBox | null {
+/** `cell`: a cell's size in F; `least`: an ear's row is so wide, in F. */
+function boxOf(rows: ReadonlyMap<number, EarRow>, cell: number, least: number): EarBox | null {
   // A row of the measure may hold several of cells, or every other one none.
   const perRow = Math.max(1, ROW.height / cell);
-  const ear = [...rows].filter(([, row]) => (row.cells / perRow) * cell >= ROW.least);
+  const ear = [...rows].filter(([, row]) => (row.cells / perRow) * cell >= least);
   const heights = ear.map(([at]) => at * ROW.height);
   const [highest, bottom] = [Math.min(...heights), Math.max(...heights)];
   const top = Math.max(highest, bottom - HEIGHT.most);
   if (!(bottom - highest >= HEIGHT.least)) return null;
   const inner = ear.map(([, row]) => row.inner).sort((a, b) => a - b)[ear.length >> 1] ?? 0;
-  return { inner, out: Math.max(...ear.map(([, row]) => row.out)), top, bottom };
+  const out = quantile(
+    ear.map(([, row]) => row.out),
+    OUTERMOST,
+  );
+  return { inner, out, top, bottom };
 }

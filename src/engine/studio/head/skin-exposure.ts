@@ -10,7 +10,7 @@ const GOOD_LIGHTNESS = 64;
 const MAX_LIFT = 2;
 const MAX_DROP = 1;
 /** Faces that a photo overexposed, chalk beside a scene, are taken back by so much more; lightness from which on, and all of it. */
-const CHALK = { from: 78, all: 88, drop: 2.5 };
+const CHALK = { from: 78, all: 88, drop: 1.5 };
 const LIFT_SHARE = 0.35;
 /** Hue angle (in a*b*) of skin of every tone under neutral light, and the most that a face is turned towards it. */
 const SKIN_HUE = 0.92;
@@ -62,7 +62,7 @@ function relightFor({ bright, dark }: SkinFindings): Relight {
 
 /**
  * Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards: at most 2 L*
- * lighter, 1 darker (3.5 if chalky) and 5 degrees of hue from the photo's. Hair (`hair`: 0..255 per pixel) follows in light and keeps
+ * lighter, 1 darker (2.5 if chalky) and 5 degrees of hue from the photo's. Hair (`hair`: 0..255 per pixel) follows in light and keeps
  * its own hue; fully transparent pixels stay as they are.
  */
 export function normaliseExposure(head: WarpedHead, found: SkinFindings, hair: Uint8ClampedArray): Rgb {

@@ -67,7 +67,8 @@ function elfEars(room: PartRoom): PartLayer[] {
   const { fit } = room;
   return earsSeen(fit).map((side) => {
     const own = ownEar(fit, side);
-    const root = hairHalfWidthAt(fit, fit.eyeY - 0.04) * 0.84 - 0.08;
+    // Hair that hangs to one side hides that side farther out.
+    const root = hairHalfWidthAt(fit, fit.eyeY - 0.04) * 0.84 - 0.08 + Math.max(0, side * fit.hairAside);
     const ear = own
       ? { x: own.inner - 0.03, top: own.top - 0.03, bottom: own.bottom + 0.025, tip: own.out + TIP.fromEar }
       : { x: root, top: fit.eyeY - 0.1, bottom: fit.eyeY + 0.16, tip: root + 0.08 + TIP.fromHair };
