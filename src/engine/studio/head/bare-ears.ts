@@ -11,7 +11,7 @@ const ROW = { height: 0.01, least: 0.025 };
 /** Beside the cheek that a head turned by more than this (radians) turns away no ear is seen, and its edge is this wide, in F, at most. */
 const AWAY = { yaw: 0.14, least: 0.055 };
 /** A strand's gap far out is none of the ear: of its rows' ends this share counts. */
-const OUTERMOST = 0.9;
+const OUTERMOST = 0.8;
 /** An ear is so high, in F: less is the cheek's edge, or a lobe below hair; more is a temple's bare skin above it. */
 const HEIGHT = { least: 0.14, most: 0.29 };
 

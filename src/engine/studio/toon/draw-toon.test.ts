@@ -202,13 +202,29 @@ describe('glasses', () => {
     };
     const [left, right] = [spot(133), spot(362)];
     line(left, right);
-    const below = spot(145)[1] + 0.09;
-    line([spot(33)[0], below], [left[0], below]);
+    for (const [outer, inner] of [
+      [spot(33), left],
+      [spot(263), right],
+    ] as const) {
+      const [middle, half] = [(outer[0] + inner[0]) / 2, Math.abs(outer[0] - inner[0])];
+      const rimAt = (turn: number) =>
+        [middle + Math.cos(turn) * half * 0.95, outer[1] + 0.02 + Math.sin(turn) * half * 0.75] as const;
+      // Half of it shines and is not seen.
+      for (let turn = -0.8; turn < 4; turn += 0.05) line(rimAt(turn), rimAt(turn + 0.05));
+    }
+    const half = Math.abs(spot(33)[0] - left[0]);
     expect(readSigns(worn, form.units).glasses).toBe(true);
     const [plain, glazed] = [plainly('toon'), drawn('toon', worn)];
-    const rim: readonly [number, number] = [(spot(33)[0] + left[0]) / 2, below];
+    const middle = (spot(33)[0] + left[0]) / 2;
+    const rim: readonly [number, number] = [middle, spot(33)[1] + 0.02 + half * 0.75];
+    const lit: readonly [number, number] = [
+      middle + Math.cos(4.4) * half * 0.95,
+      spot(33)[1] + 0.02 + Math.sin(4.4) * half * 0.75,
+    ];
     expect(luma(colourAt(plain, ...rim))).toBeGreaterThan(100);
     expect(Math.min(...around(glazed, rim, 0.012).map(luma))).toBeLessThan(70);
+    // The rim is whole where the photo's is lost in light.
+    expect(Math.min(...around(glazed, lit, 0.03).map(luma))).toBeLessThan(70);
   });
 });
 

@@ -7,6 +7,7 @@ import { brushHead } from '../head/stylise/brush.ts';
 import { drawFeatures } from './draw-features.ts';
 import { drawLines } from './draw-lines.ts';
 import { eyeShape, readSigns } from './face-signs.ts';
+import { findGlasses, type Glasses, lensZone, linePhoto } from './glasses.ts';
 import { type HairTone, hairColour, hairTone } from './hair-tone.ts';
 import { entryOf, mix, tint, toneTable } from './palette.ts';
 import { faceCanvas, layPixels } from './pen.ts';
@@ -31,6 +32,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   brushHead(head, UNDERPAINTING);
   const detail = form.drawn ? null : photoDetail(head);
   const regions = regionsOf(head, units, lamp);
+  const glasses = signs.glasses ? findGlasses(linePhoto(head, photo), units) : null;
   const drawn: DrawnHead = { head, form, regions };
   const skin = skinTone(drawn, style, lamp);
   const hair = hairTone(head, regions, style, lamp);
@@ -51,8 +53,8 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   if (regions.worn) layPixels(ctx, head, paintWorn(head, regions.worn));
   drawLines(ctx, drawn, { line: style.line, ink });
   keep(head, canvas.data(), regions);
-  if (detail) layDetail(drawn, detail, style);
-  inkWorn(drawn, photo, signs, style.line.width > 0 ? ink : tint(head.skinTone, -22, 1.2, -0.15));
+  if (detail) layDetail(drawn, detail, { style, glasses });
+  inkWorn(drawn, photo, glasses, style.line.width > 0 ? ink : tint(head.skinTone, -22, 1.2, -0.15));
 }
 
 /** A pen's ink: dark, with something of the hair's colour in it. */
@@ -132,15 +134,24 @@ function paintHair(
 }
 
 const RED_SHADE = 0.78;
+/** How much of the photo's detail is left behind glasses. */
+const BEHIND_GLASS = 0.3;
 
 /** Lets the photo's detail be seen in the drawing: on skin, and on what is drawn as large as the photo has it. In place. */
-function layDetail({ head, form, regions }: DrawnHead, detail: Float32Array, style: ToonStyle): void {
+function layDetail(
+  { head, form, regions }: DrawnHead,
+  detail: Float32Array,
+  { style, glasses }: { readonly style: ToonStyle; readonly glasses: Glasses | null },
+): void {
   const { data } = head.pixels;
   const eyes = eyeZone(head, form.units, style);
+  // Rims are drawn: the photo's, and what they reflect and cast, would lie beside them as smears.
+  const behind = glasses && lensZone(head, glasses);
   for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
     const bare = regions.head[pixel]! * (1 - regions.hair[pixel]!);
     if (bare === 0) continue;
-    const own = 1 - eyes[pixel]! * (1 - style.eyes.detail);
+    const glazed = behind?.[at + 3] ? BEHIND_GLASS : 1;
+    const own = (1 - eyes[pixel]! * (1 - style.eyes.detail)) * glazed;
     const factor = 1 + (detail[pixel]! - 1) * style.skin.detail * bare * own;
     // Shade on skin is warm: red goes last.
     data[at] = data[at]! * (factor < 1 ? 1 + (factor - 1) * RED_SHADE : factor);
