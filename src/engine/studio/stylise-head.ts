@@ -4,6 +4,8 @@ import { type FaceForm, featureRelief, type LampDirection } from './head/relief.
 import { brushHead } from './head/stylise/brush.ts';
 import type { ThemeLook } from './themes/theme-spec.ts';
 import { drawToon } from './toon/draw-toon.ts';
+import { readSigns } from './toon/face-signs.ts';
+import { findGlasses, linePhoto, rimZone } from './toon/glasses.ts';
 import { skinColour } from './toon/skin-colour.ts';
 import { isToon, TOON_STYLES } from './toon/toon-styles.ts';
 
@@ -26,6 +28,20 @@ export function styliseHead(
   const bolder = 1 + 0.6 * paint;
   if (look === 'natural') {
     brushHead(head, { radius: 0.008 * bolder, mix: Math.min(1, 0.45 * bolder), featureMix: 0.08 });
-  } else brushHead(head, { radius: 0.015 * bolder, mix: Math.min(1, 0.85 * bolder), featureMix: 0.18 });
-  return { ...head, relief: featureRelief(head, form) };
+    return { ...head, relief: featureRelief(head, form) };
+  }
+  const spared = withRims(head, form);
+  brushHead(spared, { radius: 0.011 * bolder, mix: Math.min(1, 0.6 * bolder), featureMix: 0.15 });
+  return { ...spared, relief: featureRelief(spared, form) };
+}
+
+/** The head with the rims of its glasses among its features: a brush would wash them away. */
+function withRims(head: HeadLayer, { units, drawn }: FaceForm): HeadLayer {
+  const glasses =
+    drawn || !readSigns(head, units).glasses ? null : findGlasses(linePhoto(head, head.pixels.data), units);
+  if (!glasses) return head;
+  const rims = rimZone(head, glasses);
+  const { featureMask } = head;
+  const data = featureMask.data.map((value, pixel) => Math.max(value, rims[pixel * 4 + 3]!));
+  return { ...head, featureMask: { ...featureMask, data } };
 }

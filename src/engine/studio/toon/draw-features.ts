@@ -149,7 +149,7 @@ function withCorners(lips: readonly Spot[], lift: number): readonly Spot[] {
 }
 
 /** Lips nearer than this, in F, are shut: with teeth between them, and without any, where the mesh may be wrong about it. */
-const LEAST_PARTED = { teeth: 0.014, dark: 0.03 };
+const LEAST_PARTED = { teeth: 0.014, dark: 0.045 };
 /** What of the teeth is drawn at least where any are seen, in F: a pen's line would cover them. */
 const TEETH_SEEN = 0.034;
 
@@ -196,6 +196,9 @@ function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, 
   );
 }
 
+/** How much of a dark mouth's height its upper teeth take. */
+const EDGE_OF_TEETH = 0.3;
+
 interface OpenMouth {
   /** The inner lips' outline. */
   readonly inner: readonly Spot[];
@@ -227,16 +230,15 @@ function openMouth(ctx: SKRSContext2D, { inner, opening, teeth }: OpenMouth, lip
     );
     ctx.fill();
   }
-  if (teeth) {
-    // The upper row hangs from the upper lip; a narrow smile is all teeth.
-    const share = opening < 0.06 ? 0.92 : 0.92 - Math.min(0.5, (opening - 0.06) * 6);
-    const edge = inner.slice(0, 11).map(([x, y], index): Spot => {
-      const below = inner[(20 - index) % 20]!;
-      return [x + (below[0] - x) * share, y + (below[1] - y) * share];
-    });
-    ctx.fillStyle = 'rgb(252,250,244)';
-    path(ctx, [[left[0], top[1] - 0.1], [right[0], top[1] - 0.1], ...[...edge].reverse()]);
-    ctx.fill();
-  }
+  // The upper row hangs from the upper lip; a narrow smile is all teeth, and a dark mouth has their edge.
+  const row = opening < 0.06 ? 0.92 : 0.92 - Math.min(0.5, (opening - 0.06) * 6);
+  const share = teeth ? row : EDGE_OF_TEETH;
+  const edge = inner.slice(0, 11).map(([x, y], index): Spot => {
+    const below = inner[(20 - index) % 20]!;
+    return [x + (below[0] - x) * share, y + (below[1] - y) * share];
+  });
+  ctx.fillStyle = 'rgb(252,250,244)';
+  path(ctx, [[left[0], top[1] - 0.1], [right[0], top[1] - 0.1], ...[...edge].reverse()]);
+  ctx.fill();
   ctx.restore();
 }

@@ -134,6 +134,8 @@ function paintHair(
 }
 
 const RED_SHADE = 0.78;
+/** Detail fainter than this is a skin's unevenness: a drawing's is clean. */
+const FAINT = 0.05;
 /** How much of the photo's detail is left behind glasses. */
 const BEHIND_GLASS = 0.3;
 
@@ -152,7 +154,8 @@ function layDetail(
     if (bare === 0) continue;
     const glazed = behind?.[at + 3] ? BEHIND_GLASS : 1;
     const own = (1 - eyes[pixel]! * (1 - style.eyes.detail)) * glazed;
-    const factor = 1 + (detail[pixel]! - 1) * style.skin.detail * bare * own;
+    const faint = Math.min(FAINT, Math.max(-FAINT, detail[pixel]! - 1));
+    const factor = 1 + (detail[pixel]! - 1 - faint) * style.skin.detail * bare * own;
     // Shade on skin is warm: red goes last.
     data[at] = data[at]! * (factor < 1 ? 1 + (factor - 1) * RED_SHADE : factor);
     data[at + 1] = data[at + 1]! * factor;
