@@ -12,8 +12,8 @@ const fit = ORDINARY_FIT;
 const at = (u: number, v: number) => cellOn(space, u, v);
 const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
 
-const sharesOf = (part: Part, scarf = false) =>
-  headShares({ space, parts: drawnParts(space, () => part), scarf }, fit, planePool(SIDE * SIDE));
+const sharesOf = (part: Part, scarf = false, yaw = 0) =>
+  headShares({ space, parts: drawnParts(space, () => part), scarf }, { ...fit, yaw }, planePool(SIDE * SIDE));
 
 /** Shares of the place's hair and skin where that one part is seen all over. */
 function sharesAt(part: Part, u: number, v: number, scarf = false): readonly [number, number] {
@@ -38,6 +38,12 @@ describe('what of a person is a head', () => {
     expect(sharesAt('body', 0, 0.6)).toEqual([0, 1]);
     expect(sharesAt('body', 0.3, -0.6)).toEqual([0, 0]);
     expect(sharesAt('body', 0.6, 0.6)).toEqual([0, 0]);
+  });
+
+  it('is no hand beside the cheek that is turned away, where no ear is seen', () => {
+    const { skin } = sharesOf('body', false, 0.5);
+    expect(skin[at(0.44, 0)]).toBe(0);
+    expect(skin[at(-0.44, 0)]).toBe(1);
   });
 
   it('is what is worn on it: a cap, a bow, an earring, and no shirt', () => {

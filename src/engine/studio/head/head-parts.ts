@@ -68,7 +68,17 @@ function isEarOrNeck(fit: FaceFit, u: number, v: number): boolean {
   const across = Math.abs(u);
   if (v > fit.mouthY && across < fit.jawHalfWidth * 0.95) return true;
   const isEar = v > fit.eyeY - 0.15 && v < earEnd(fit) + 0.02;
-  return isEar && across < fit.cheekHalfWidth + 0.15 + earTurn(fit, u);
+  return isEar && across < fit.cheekHalfWidth + earReach(fit, u);
+}
+
+/** How far ears reach beside the cheeks, in F, and a head's turn (radians) over which the far one goes out of sight. */
+const EAR = { reach: 0.15, away: [0.2, 0.42] } as const;
+
+/** How far out of the cheek this side's ear is seen at most, in F. */
+function earReach(fit: FaceFit, u: number): number {
+  const [from, to] = EAR.away;
+  const away = smoothstep(from, to, Math.sign(u) * fit.yaw);
+  return EAR.reach * (1 - away) + earTurn(fit, u);
 }
 
 /** A share of a head from which on a cell may be of it, and from which on it is: before black, what is behind is doubtful. */
