@@ -39,6 +39,8 @@ export interface LookOptions {
   readonly on?: 'phone' | 'desktop';
   /** The look that measures whether this fits: of the same with more on it, or of a dialog with this beneath. */
   readonly fitsAs?: string;
+  /** Shows the state again where the window's change, or a late scroll, has closed it. */
+  readonly shown?: () => Promise<void>;
 }
 /** The width of a tablet: the widest window that has a phone's menu. */
 const WIDEST_PHONE = 768;
@@ -63,6 +65,7 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await beginWith(options.at ?? options.part ?? (options.whole ? page.locator('body') : undefined));
     await settle(page, options.whole ?? false);
+    await options.shown?.();
     const difference =
       pictures && (await comparedWith(page, { folder: pictures, file: `${name}.${way}`, way, options }));
     const isAxed = way === wayOfAxe(name, ways);

@@ -16,6 +16,8 @@ export interface Lamps {
   readonly rimSide: number;
   /** What a flat white surface facing the viewer would show, per channel: the head is lit relative to it. */
   readonly flat: readonly [number, number, number];
+  /** How much of all this is laid on the child's face, 0..1. */
+  readonly onFace: number;
 }
 
 const KEY_SHARE = 0.72;
@@ -63,5 +65,6 @@ export function lampsOf(rig: LightRig): Lamps {
     rim: scaled(rig.rim.color, rig.rim.strength),
     rimSide: rig.rim.side,
     flat: [flat[0]!, flat[1]!, flat[2]!],
+    onFace: rig.onFace,
   };
 }

@@ -10,7 +10,7 @@ import type { Lighting } from './light-part.ts';
 import { type Box, setFaceUnits } from './raster.ts';
 import { shadeCells, TERMS } from './shade.ts';
 import { cellsWithin, gridOver, HEIGHT_REACH, maskOnGrid, type ShadeGrid } from './shade-grid.ts';
-import { relateToFlat, SKIN_SHARES } from './soft-light.ts';
+import { relateToFlat, skinShare } from './soft-light.ts';
 
 const HEAD_FORM = { volume: 0.42, bevel: 0.012 };
 const HEAD_SHADOW = 0.5;
@@ -102,7 +102,7 @@ function shadeHead(
     { lamps, surface: { gloss: 0.12 } },
     terms,
   );
-  relateToFlat(terms, grid, lamps, SKIN_SHARES.head);
+  relateToFlat(terms, grid, lamps, skinShare(lamps, 'head'));
   return terms;
 }
 

@@ -10,7 +10,7 @@ import { grownBox, layRevealed } from './reveal.ts';
 import type { Scratch } from './scratch.ts';
 import { shadeCells, TERMS } from './shade.ts';
 import { drawnOnGrid, gridOver, maskOnGrid } from './shade-grid.ts';
-import { relateToFlat, SKIN_SHARES } from './soft-light.ts';
+import { relateToFlat, skinShare } from './soft-light.ts';
 
 export interface Lighting {
   readonly frame: FaceFrame;
@@ -65,7 +65,7 @@ function layPart(figure: Figure, layer: PartLayer, bare: Box, lighting: Lighting
     { lamps, surface: { ...layer, banded: ink > 0 } },
     terms,
   );
-  if (layer.litAs) relateToFlat(terms, grid, lamps, SKIN_SHARES[layer.litAs]);
+  if (layer.litAs) relateToFlat(terms, grid, lamps, skinShare(lamps, layer.litAs));
   layLit(figure, part, { terms, grid, scratch });
   // The canvas and the copy of its bytes.
   return bare.width * bare.height * 8;

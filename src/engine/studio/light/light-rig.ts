@@ -15,6 +15,8 @@ export interface LightRig {
   readonly rim: Lamp & { readonly side: number };
   /** How much of the scene's brightness wraps round the figure's edge, 0..1. */
   readonly wrap: number;
+  /** How much of it is laid on the child's face, 0..1: the photo has its own light, which two lamps burn out. */
+  readonly onFace: number;
 }
 
 /** A soft daylight rig: where most themes start from. */
@@ -24,4 +26,5 @@ export const DAYLIGHT: LightRig = {
   ground: { color: '#d8c8b8', strength: 1 },
   rim: { color: '#ffffff', strength: 0.35, side: 0 },
   wrap: 0.5,
+  onFace: 0.4,
 };

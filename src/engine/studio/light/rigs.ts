@@ -11,6 +11,7 @@ export interface RigWords {
   readonly rimStrength?: number;
   readonly side?: number;
   readonly wrap?: number;
+  readonly onFace?: number;
 }
 
 /** A rig told in a few words; what isn't told is soft daylight from the upper left. */
@@ -30,6 +31,7 @@ export function rig(words: RigWords): LightRig {
       side: words.side ?? 0,
     },
     wrap: words.wrap ?? DAYLIGHT.wrap,
+    onFace: words.onFace ?? DAYLIGHT.onFace,
   };
 }
 
@@ -158,5 +160,7 @@ export const RIGS = {
     rimStrength: 0.35,
     side: -1,
     wrap: 0.3,
+    // So strong a lamp from the side bleaches it.
+    onFace: 0.2,
   }),
 } as const satisfies Record<string, LightRig>;

@@ -2,11 +2,12 @@ import type { Lamps } from './lamps.ts';
 import { TERMS } from './shade.ts';
 import { cellsWithin, type ShadeGrid, TERM_REACH } from './shade-grid.ts';
 
-/**
- * How much of the theme's light is laid on skin. The photo has its own, and the face stays the child's; painted arms and
- * hands have none but this, and are round by it.
- */
-export const SKIN_SHARES = { head: 0.5, body: 0.75 };
+/** How much of the theme's light is laid on painted arms and hands: they have none but this, and are round by it. */
+const ON_BODY = 0.75;
+
+/** How much of the theme's light is laid on skin, of a face as the theme has it. */
+export const skinShare = (lamps: Lamps, part: 'head' | 'body'): number =>
+  part === 'head' ? lamps.onFace : ON_BODY;
 
 /** Turns absolute light into light relative to a plain white surface, at a share of 0..1. */
 export function relateToFlat(terms: Float32Array, grid: ShadeGrid, lamps: Lamps, share: number): void {

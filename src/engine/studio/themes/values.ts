@@ -65,6 +65,7 @@ const TOLD_LIGHT = z
     rim: COLOUR,
     rimStrength: share,
     side: z.literal([-1, 0, 1]),
+    onFace: share,
     wrap: share,
   } satisfies Record<keyof RigWords, unknown>)
   .partial()
