@@ -135,7 +135,7 @@ function paintHair(
 
 const RED_SHADE = 0.78;
 /** Detail fainter than this is a skin's unevenness: a drawing's is clean. */
-const FAINT = 0.05;
+const FAINT = 0.04;
 /** How much of the photo's detail is left behind glasses. */
 const BEHIND_GLASS = 0.3;
 
