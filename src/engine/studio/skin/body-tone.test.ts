@@ -33,6 +33,12 @@ describe('the tone of arms and hands', () => {
     expect(Math.hypot(is.a, is.b)).toBeLessThan(Math.hypot(was.a, was.b) - 2);
   });
 
+  it('is lifted for a fair face whose greater part lies in the dark', () => {
+    const { own, tone } = beside(PALE, { r: 60, g: 36, b: 26 });
+    expect(labOf(own).l).toBeLessThan(56);
+    expect(labOf(tone).l - labOf(own).l).toBeGreaterThan(2);
+  });
+
   it('is brown skin’s own, however bright its lights are', () => {
     const { own, tone } = beside({ r: 190, g: 130, b: 100 }, { r: 50, g: 30, b: 22 });
     expect(labOf(own).l).toBeLessThan(52);

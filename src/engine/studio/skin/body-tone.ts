@@ -9,8 +9,11 @@ const MIDDLE = { from: 0.42, to: 0.58 };
 const SHARE = { lightness: 0.4, colour: 0.4 };
 /** In L*: half a face in the dark is no reason for light hands. */
 const MOST_LIFT = 4;
-/** Between these in L* it comes in: the lights of brown skin are reflections, and its hands would come out lighter than it. */
-const FAIR = { from: 52, to: 68 };
+/**
+ * Between these in L* it comes in: the lights of brown skin are reflections, and its hands would come out lighter than it. A face
+ * half in the dark is told by its lit parts, which are so much lighter than an evenly lit one's middle.
+ */
+const FAIR = { from: 52, to: 68, lit: 8 };
 
 /**
  * The tone of arms and hands beside a photographed face: `tone`, its middle one, brought towards the colour of the parts that
@@ -20,11 +23,11 @@ const FAIR = { from: 52, to: 68 };
  */
 export function bodyTone(head: HeadLayer, tone: Rgb): Rgb {
   const { l, a, b } = labOf(tone);
-  const share = smoothstep(FAIR.from, FAIR.to, l);
-  if (share === 0) return tone;
   const skin = byLightness(bareSkin(head));
   if (skin.length === 0) return tone;
   const [lit, middle] = [meanOfBand(skin, LIT), meanOfBand(skin, MIDDLE)];
+  const share = smoothstep(FAIR.from, FAIR.to, Math.max(l, lit.l - FAIR.lit));
+  if (share === 0) return tone;
   return rgbOf({
     l: l + Math.min(MOST_LIFT, (lit.l - middle.l) * SHARE.lightness) * share,
     a: a + (lit.a - middle.a) * SHARE.colour * share,
