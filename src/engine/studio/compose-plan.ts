@@ -11,6 +11,7 @@ import { type Paint, without } from './drawing/part-layer.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
 import { hangingHair } from './headwear/hanging-hair.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
+import { napeHair } from './headwear/nape-hair.ts';
 import { handCoverOf } from './pose/hand-covers.ts';
 import { poseBody } from './pose/pose-body.ts';
 import type { Staging } from './pose/staging.ts';
@@ -144,7 +145,8 @@ export function planFigure(
     cover: handCoverOf(theme.garment.kind, colours, posed.skin),
     stickColours: [posed.palette.primary, posed.palette.trim] as const,
   };
-  const hair = mode === 'covered' ? [] : hangingHair(head, hex(head.hairTone));
+  const ownHair = hex(head.hairTone);
+  const hair = mode === 'covered' ? [] : [...napeHair(head, ownHair), ...hangingHair(head, ownHair)];
   return {
     bodyLayers: poseBody([...(seat === null ? garment : above(seat, garment)), ...things], body, arms, hand),
     headLayers: [...hair, ...onFace.flatMap((choice) => part(ACCESSORIES, choice, head)), ...headwear.layers],
