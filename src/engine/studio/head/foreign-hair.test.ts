@@ -136,15 +136,30 @@ describe('a wall beside the hair', () => {
 
   it('is no hair, where it looks like the wall behind it', () => {
     const matte = matteOf(scene(WOOD));
-    dropWall(matte, planePool(SIDE * SIDE));
+    dropWall(matte, fit, planePool(SIDE * SIDE));
     expect(seenAt(matte)(-0.7, 0.1)).toBe(0);
     expect(seenAt(matte)(-0.45, 0.3)).toBe(1);
     expect(seenAt(matte)(0.45, 0.3)).toBe(1);
   });
 
+  it('is no band in the hair, however much that looks like it', () => {
+    const isBand = (u: number, v: number) => onCrown(u, v) && v < -0.5;
+    const { part, colour, ...rest } = scene(WOOD);
+    const matte = matteOf({
+      ...rest,
+      part: (u, v) => (isBand(u, v) ? 'things' : part(u, v)),
+      colour: (u, v) => (isBand(u, v) ? WALL : colour(u, v)),
+    });
+    const worn = planeOn(space, isBand);
+    const hair = matte.hair.map((share, cell) => Math.max(share, worn[cell]!));
+    dropWall({ ...matte, worn, hair }, fit, planePool(SIDE * SIDE));
+    expect(seenAt(matte)(0, -0.65)).toBe(1);
+    expect(seenAt(matte)(-0.7, 0.1)).toBe(0);
+  });
+
   it('stays in doubt, where hair and wall look alike', () => {
     const matte = matteOf(scene(DARK));
-    dropWall(matte, planePool(SIDE * SIDE));
+    dropWall(matte, fit, planePool(SIDE * SIDE));
     expect(seenAt(matte)(-0.7, 0.1)).toBe(1);
   });
 });

@@ -136,8 +136,8 @@ export function dropForeignHair(
  * Takes out of a matte what the segmentation is not sure to be hair and what has a wall's colours rather than the hair's,
  * beside more of that wall: a door frame, a cushion. In place.
  */
-export function dropWall(matte: HeadMatte, pool: PlanePool): void {
-  const { space, parts, colours } = matte;
+export function dropWall(matte: HeadMatte, fit: FaceFit, pool: PlanePool): void {
+  const { space, parts, colours, worn } = matte;
   const mark = pool.mark();
   const isSure = (cell: number): boolean => parts.hair[cell]! > SURE_HAIR;
   const isOther = (cell: number): boolean => personShare(parts, cell) < 0.3 && colours.inside[cell]! > 0.5;
@@ -151,6 +151,11 @@ export function dropWall(matte: HeadMatte, pool: PlanePool): void {
     const tools = toolsFor(space, pool);
     const coloured = otherColoured(matte, heads, tools);
     for (const cell of heads.crown) coloured[cell] = 0;
+    // A white band in the hair before a white wall is worn all the same.
+    const usual = usualHair(skullOf(fit));
+    for (let cell = 0; cell < coloured.length; cell++)
+      if (worn[cell]! > 0.5 && skullDistance(usual, uAt(space, cell), vAt(space, cell)) < 1)
+        coloured[cell] = 0;
     dropPieces(matte, heads, coloured, { ...PIECES.wall, tools });
   }
   pool.backTo(mark);

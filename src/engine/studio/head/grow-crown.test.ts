@@ -10,9 +10,9 @@ const inFace = (u: number, v: number) => Math.hypot(u / 0.36, (v - 0.02) / 0.46)
 const inHair = (u: number, v: number) => Math.hypot(u / 0.56, (v + 0.28) / 0.6) < 1;
 
 /** A head whose hair the photo's edges cut, once its crown has been grown, and whether it was. */
-function grown(edges: readonly PhotoEdge[]) {
+function grown(edges: readonly PhotoEdge[], isHair = inHair) {
   const isShown = (u: number, v: number) => edges.every((edge) => u * edge.u + v * edge.v <= edge.reach);
-  const part = (u: number, v: number) => (inFace(u, v) ? 'face' : inHair(u, v) ? 'hair' : null);
+  const part = (u: number, v: number) => (inFace(u, v) ? 'face' : isHair(u, v) ? 'hair' : null);
   const flat = planeOn(space, () => 0.5);
   const matte: HeadMatte = {
     space,
@@ -41,6 +41,14 @@ describe('a crown that the photo’s upper edge cuts', () => {
     expect(alphaAt(0, -0.98)).toBe(0);
     for (const u of [-0.55, 0.55]) expect(alphaAt(u, -0.72)).toBe(0);
     expect(matte.hair[cellOn(space, 0, -0.74)]).toBeGreaterThan(0.99);
+  });
+
+  it('is arched over hair that is high already: it would look sawn off', () => {
+    const isHigh = (u: number, v: number) => Math.hypot(u / 0.6, (v + 0.28) / 1.1) < 1;
+    const { isGrown, alphaAt } = grown([upper(0.95)], isHigh);
+    expect(isGrown).toBe(true);
+    expect(alphaAt(0, -1)).toBeGreaterThan(0.99);
+    expect(alphaAt(0, -1.12)).toBe(0);
   });
 
   it('is left alone where the photo shows all of it', () => {

@@ -12,6 +12,8 @@ const UPPER = -0.8;
 const CROWN = { least: 0.1, most: 0.24, bySides: 0.6 };
 /** A crown is grown by so much, in F: less where there is not enough hair to go on from, in so many steps. */
 const GROWN = { least: 0.03, most: 0.32, steps: 6 };
+/** Hair that is cut so wide, in F, is arched over it by this share of that: a lower crown looks sawn off. */
+const ARCH = 0.1;
 /** An outline that is nearly level, or upright, where the photo cuts it tells nothing of a head's width, or height. */
 const TOLD = 0.96;
 /** Of what is grown so much may have something else than hair to go on from. */
@@ -100,7 +102,8 @@ export function growCrown(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoE
   if (!cut) return null;
   const ground = { edge: cut.edge, others: edges.filter((edge) => edge !== cut.edge) };
   const edgeUp = cutAt(cut, skull);
-  const wanted = Math.max(heightOver(cut, reach, skull), edgeUp + GROWN.least) - edgeUp;
+  const arch = Math.max(GROWN.least, (cut.ends.left.across + cut.ends.right.across) * ARCH);
+  const wanted = Math.max(heightOver(cut, reach, skull), edgeUp + arch) - edgeUp;
   if (wanted > GROWN.most) return null;
   for (let step = 0; step < GROWN.steps; step++) {
     const up = edgeUp + wanted + ((GROWN.least - wanted) * step) / GROWN.steps;

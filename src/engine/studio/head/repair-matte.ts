@@ -230,7 +230,7 @@ export function repairMatte(
   const mark = pool.mark();
   const whole = pool.take();
   whole.set(matte.alpha);
-  dropWall(matte, pool);
+  dropWall(matte, fit, pool);
   dropCutLoose(matte, fit, pool);
   if (matte.isUnhatted) dropBrim(matte, fit, pool);
   if (others.length > 0) dropForeignHair(matte, fit, others, pool);
