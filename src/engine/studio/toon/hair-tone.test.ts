@@ -38,6 +38,14 @@ describe('the colour of drawn hair', () => {
     expect(labOf(colourOf({ r: 62, g: 40, b: 24 }, shining, 0.58)).l).toBeLessThan(labOf(shining).l - 12);
   });
 
+  it('is red where its lit strands are: auburn in shadow is brown', () => {
+    const lit = { r: 150, g: 78, b: 40 };
+    expect(labOf(colourOf({ r: 60, g: 30, b: 20 }, lit, 0.52)).l).toBeGreaterThan(labOf(lit).l - 8);
+    // Black hair under a red lamp is none.
+    const lamp = { r: 120, g: 52, b: 62 };
+    expect(labOf(colourOf({ r: 40, g: 18, b: 24 }, lamp, 0.52)).l).toBeLessThan(labOf(lamp).l - 10);
+  });
+
   it('is never so dark that no strand is seen in it', () => {
     expect(labOf(colourOf({ r: 2, g: 1, b: 1 }, { r: 6, g: 5, b: 5 })).l).toBeGreaterThan(5);
   });

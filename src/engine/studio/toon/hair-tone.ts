@@ -122,6 +122,9 @@ const FAIR = { from: 0.54, to: 0.93 };
 const LIT = { from: 0.6, to: 0.92 };
 const FAIR_LIGHTNESS = { none: 36, all: 58 };
 const FAIR_YELLOWNESS = { none: 10, all: 15 };
+/** So is red and auburn hair (colourfulness and lightness of its lit strands): in its shadows it is brown. */
+const RED_CHROMA = { none: 18, all: 28 };
+const RED_LIGHTNESS = { none: 28, all: 40 };
 /** Strands are still seen in it. */
 const DARKEST = 6;
 
@@ -135,9 +138,14 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
     ramp(BLACK_CHROMA.none, BLACK_CHROMA.all, chroma) *
     ramp(BLACK_LIGHTNESS.none, BLACK_LIGHTNESS.all, coloured.l);
   const lit = labOf(meanBetween(levels, LIT));
-  const fair =
+  const yellow =
     ramp(FAIR_LIGHTNESS.none, FAIR_LIGHTNESS.all, lit.l) *
     ramp(FAIR_YELLOWNESS.none, FAIR_YELLOWNESS.all, lit.b);
+  const red =
+    ramp(RED_CHROMA.none, RED_CHROMA.all, Math.hypot(lit.a, lit.b)) *
+    ramp(RED_LIGHTNESS.none, RED_LIGHTNESS.all, lit.l) *
+    ramp(FAIR_YELLOWNESS.none, FAIR_YELLOWNESS.all, lit.b);
+  const fair = Math.max(yellow, red);
   const share = (part: 'from' | 'to') =>
     COLOURED[part] + (BLACK[part] - COLOURED[part]) * black + (FAIR[part] - COLOURED[part]) * fair;
   const { l, a, b } = labOf(meanBetween(levels, { from: share('from'), to: share('to') }));
