@@ -5,7 +5,7 @@ import type { Colour } from '../head/skin-tone.ts';
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** How far a theme's light and grade may move a child's skin: its mood shows, the child stays recognisable. */
-const LEEWAY = { l: 1, hue: radians(4), chroma: { least: 0.82, most: 1.12 } };
+const LEEWAY = { darker: 1, lighter: 0.5, hue: radians(4), chroma: { least: 0.82, most: 1.12 } };
 /** A scene's light may colour pale skin as far as this: beside a warm scene a face that stays cold looks pasted. */
 const COLOURED = 22;
 /** Hues (Lab) of human skin from the fairest to the darkest; others are a lamp's, or a camera's. */
@@ -33,7 +33,7 @@ export function skinGoal(photo: Colour, meant: Colour, shown: Colour): Colour {
   const own = rgbToLab(...photo);
   const made = rgbToLab(...shown);
   const exposed = rgbToLab(...meant).l;
-  const l = bounded(made.l, exposed - LEEWAY.l, exposed + LEEWAY.l);
+  const l = bounded(made.l, exposed - LEEWAY.darker, exposed + LEEWAY.lighter);
   const chroma = Math.hypot(own.a, own.b);
   const { least, most } = LEEWAY.chroma;
   const full = Math.min(1, l / FULL_FROM);
