@@ -1,7 +1,7 @@
 import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { FaceFit } from './face-geometry.ts';
-import { type Direction, lockLength, STRIP } from './hair-ends.ts';
+import { type Direction, type Folds, foldAt, lockLength, STRIP } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { type MatteSpace, rowsBetween, toCells, uAt, vAt } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
@@ -11,10 +11,7 @@ import type { PlanePool } from './plane-pool.ts';
  * large a head: there it would stand off in the air. Its length goes on down to them as its mirror image: strand meets
  * strand, and its outline comes in again as that of hair that ends.
  */
-export interface FoldedHair {
-  /** Heights of the folds, strip by strip from the face's middle outwards, in face units; infinite where nothing is folded. */
-  readonly left: Float32Array;
-  readonly right: Float32Array;
+export interface FoldedHair extends Folds {
   /** 0..1 a cell of the matte's grid: how much of what is seen there is the mirror image. */
   readonly share: Float32Array;
 }
@@ -157,8 +154,8 @@ export function foldHair(
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const [u, v] = [u0 + x * space.ux, v0 + x * space.uy];
       const strip = Math.round(Math.abs(u) / STRIP.width);
-      const { folds, hangs } = u < 0 ? left : right;
-      const below = v - (folds[strip] ?? Number.POSITIVE_INFINITY);
+      const { hangs } = u < 0 ? left : right;
+      const below = v - foldAt(folded, u);
       if (below < -TALL.reach) continue;
       thinOut(cell, hangs[strip]!, below);
       const from = mirroredCell(folded, space, u, v);
@@ -169,9 +166,8 @@ export function foldHair(
 }
 
 /** The cell of a grid whose mirror image a place below a fold shows; -1 where none does. */
-function mirroredCell(folded: Omit<FoldedHair, 'share'>, space: MatteSpace, u: number, v: number): number {
-  const folds = u < 0 ? folded.left : folded.right;
-  const fold = folds[Math.round(Math.abs(u) / STRIP.width)] ?? Number.POSITIVE_INFINITY;
+function mirroredCell(folds: Folds, space: MatteSpace, u: number, v: number): number {
+  const fold = foldAt(folds, u);
   if (v <= fold) return -1;
   const [x, y] = toCells(space, u, 2 * fold - v);
   const [column, row] = [Math.round(x), Math.round(y)];
@@ -179,16 +175,16 @@ function mirroredCell(folded: Omit<FoldedHair, 'share'>, space: MatteSpace, u: n
   return isOn ? row * space.width + column : -1;
 }
 
-/** Visits the cells of any grid over a head that show a mirror image, with the cell that they mirror. `share`: on that grid. */
+/** Visits the cells of any grid over a head that show a mirror image, with the cell that they mirror. */
 export function eachMirrored(
-  folded: Omit<FoldedHair, 'share'>,
+  folds: Folds,
   space: MatteSpace,
   isShown: (cell: number) => boolean,
   visit: (cell: number, from: number) => void,
 ): void {
   for (let cell = 0; cell < space.width * space.height; cell++) {
     if (!isShown(cell)) continue;
-    const from = mirroredCell(folded, space, uAt(space, cell), vAt(space, cell));
+    const from = mirroredCell(folds, space, uAt(space, cell), vAt(space, cell));
     if (from >= 0) visit(cell, from);
   }
 }

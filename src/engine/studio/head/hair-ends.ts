@@ -1,7 +1,6 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
-import type { FoldedHair } from './fold-hair.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { eachRow, rowsBetween } from './matte-space.ts';
@@ -91,11 +90,15 @@ const EDGE = { margin: 0.02, length: 0.16, uneven: 0.06 };
 /** An edge that lies below the face, however it is tilted, has at least this much of its normal downwards. */
 const DOWNWARDS = 0.3;
 
-/** Whether hair goes on below where it ends, so far to the right of the face's middle. */
-function isFolded(folded: Pick<FoldedHair, 'left' | 'right'> | null, u: number): boolean {
-  const folds = u < 0 ? folded?.left : folded?.right;
-  return Number.isFinite(folds?.[Math.round(Math.abs(u) / STRIP.width)] ?? Number.POSITIVE_INFINITY);
+/** Heights below which hair goes on, strip by strip from the face's middle outwards, in face units; infinite where it does not. */
+export interface Folds {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
 }
+
+/** The fold so far to the right of the face's middle. */
+export const foldAt = ({ left, right }: Folds, u: number): number =>
+  (u < 0 ? left : right)[Math.round(Math.abs(u) / STRIP.width)] ?? Number.POSITIVE_INFINITY;
 
 /**
  * Ends hair on the chest strand by strand before the photo's lower edge cuts it straight; not where it goes on as its mirror
@@ -105,7 +108,7 @@ export function endAtEdge(
   matte: HeadMatte,
   fit: FaceFit,
   edges: readonly PhotoEdge[],
-  folded: Pick<FoldedHair, 'left' | 'right'> | null,
+  folds: Folds | null,
 ): void {
   const below = edges.filter(({ v }) => v > DOWNWARDS);
   const { space, alpha, hair, oval } = matte;
@@ -113,7 +116,7 @@ export function endAtEdge(
   rowsBetween(space, fit.chinY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const [u, v] = [u0 + x * space.ux, v0 + x * space.uy];
-      if (alpha[cell] === 0 || v < fit.chinY || isFolded(folded, u)) continue;
+      if (alpha[cell] === 0 || v < fit.chinY || (folds && Number.isFinite(foldAt(folds, u)))) continue;
       const left = Math.min(...below.map((edge) => edge.reach - u * edge.u - v * edge.v));
       const kept = smoothstep(margin, margin + length, left + uneven * lockLength(u));
       alpha[cell] = alpha[cell]! * (1 - (1 - kept) * Math.min(1, hair[cell]!) * (1 - oval[cell]!));

@@ -42,7 +42,7 @@ type Colour = readonly [r: number, g: number, b: number];
 type Sample = (u: number, v: number) => Colour;
 
 /** Reads a head's pixels by face units. */
-function sampler(head: HeadLayer): Sample {
+export function sampler(head: Pick<HeadLayer, 'frame' | 'left' | 'top' | 'pixels'>): Sample {
   const { width, height, data } = head.pixels;
   const place = headSpot(head);
   return (u, v) => {
@@ -54,7 +54,7 @@ function sampler(head: HeadLayer): Sample {
   };
 }
 
-const lumaOf = ([r, g, b]: Colour): number => 0.3 * r + 0.59 * g + 0.11 * b;
+export const lumaOf = ([r, g, b]: Colour): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
 export interface EyeShape {
   readonly upper: readonly Spot[];

@@ -3,7 +3,7 @@ import { type Cells, valueAt } from '../drawing/cells.ts';
 import { headSpot } from '../drawing/head-spot.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { quantile } from '../head/quantile.ts';
-import { type EyeShape, type EyeSide, eyeShape } from './face-signs.ts';
+import { type EyeShape, type EyeSide, eyeShape, lumaOf, sampler } from './face-signs.ts';
 import { css } from './palette.ts';
 import { faceCanvas, path, type Spot } from './pen.ts';
 import { lineDepth } from './photo-lines.ts';
@@ -19,11 +19,10 @@ export interface Glasses {
 
 /** The photo that glasses are found in. */
 export interface LinePhoto {
+  /** With its pixels as they were before it was drawn anew. */
   readonly head: HeadLayer;
   /** How much darker than what is about them the head's pixels are, 0..255: dark lines. */
   readonly depth: Cells;
-  /** The head's pixels before they were drawn anew. */
-  readonly pixels: Uint8ClampedArray;
 }
 
 /** Width of the finest rim found, in F. */
@@ -33,8 +32,7 @@ const FINE = 0.007;
 export function linePhoto(head: HeadLayer, pixels: Uint8ClampedArray): LinePhoto {
   const { width, height } = head.pixels;
   return {
-    head,
-    pixels,
+    head: { ...head, pixels: { ...head.pixels, data: pixels } },
     depth: { columns: width, rows: height, step: 1, data: lineDepth(head, pixels, FINE) },
   };
 }
@@ -136,22 +134,13 @@ export function findGlasses(photo: LinePhoto, units: Float32Array): Glasses | nu
   return { lenses, ...rimOf(photo, lenses, eyes) };
 }
 
-const lumaOf = ([r, g, b]: readonly number[]): number => 0.3 * r! + 0.59 * g! + 0.11 * b!;
-
 /** How thick the rims are, and their colour. */
 function rimOf(
-  { head, pixels }: LinePhoto,
+  { head }: LinePhoto,
   lenses: Glasses['lenses'],
   eyes: Readonly<Record<EyeSide, EyeShape>>,
 ): Pick<Glasses, 'rim' | 'colour'> {
-  const place = headSpot(head);
-  const { width, height } = head.pixels;
-  const colourAt = ([u, v]: Spot): readonly number[] => {
-    const [x, y] = place(u, v);
-    const row = Math.min(height - 1, Math.max(0, Math.round(y)));
-    const at = (row * width + Math.min(width - 1, Math.max(0, Math.round(x)))) * 4;
-    return [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];
-  };
+  const sample = sampler(head);
   const skin = lumaOf([head.skinTone.r, head.skinTone.g, head.skinTone.b]);
   const step = 0.004;
   const thick: number[] = [];
@@ -162,7 +151,7 @@ function rimOf(
       const away = Math.hypot(x - mx, y - my) || 1;
       let steps = 0;
       for (let at = -6; at <= 6; at++) {
-        const seen = colourAt([x + ((x - mx) / away) * at * step, y + ((y - my) / away) * at * step]);
+        const seen = sample(x + ((x - mx) / away) * at * step, y + ((y - my) / away) * at * step);
         if (lumaOf(seen) > skin * DARK) continue;
         steps++;
         dark.push(seen);

@@ -1,5 +1,6 @@
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
+import { layPaint } from '../head/stylise/brush.ts';
 import { drawGlasses, type Glasses } from './glasses.ts';
 import { faceCanvas, path, type Spot, spotsOf } from './pen.ts';
 import { inkPhotoLines } from './photo-lines.ts';
@@ -23,10 +24,7 @@ export function inkWorn(
   const { data } = head.pixels;
   for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
     // Locks fall before them.
-    const share = (drawn[at + 3]! / 255) * skin(pixel);
-    for (let channel = 0; share > 0 && channel < 3; channel++) {
-      data[at + channel] = data[at + channel]! + (drawn[at + channel]! - data[at + channel]!) * share;
-    }
+    layPaint(data, drawn, at, (drawn[at + 3]! / 255) * skin(pixel));
   }
 }
 

@@ -11,7 +11,12 @@ export interface Brush {
 }
 
 /** Mixes a painted pixel into the one at the same place: colours alone. */
-export function layPaint(data: Uint8ClampedArray, painted: Uint8ClampedArray, at: number, mix: number): void {
+export function layPaint(
+  data: Uint8ClampedArray,
+  painted: Uint8Array | Uint8ClampedArray,
+  at: number,
+  mix: number,
+): void {
   data[at] = data[at]! + (painted[at]! - data[at]!) * mix;
   data[at + 1] = data[at + 1]! + (painted[at + 1]! - data[at + 1]!) * mix;
   data[at + 2] = data[at + 2]! + (painted[at + 2]! - data[at + 2]!) * mix;
