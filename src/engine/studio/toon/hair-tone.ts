@@ -3,7 +3,7 @@ import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { ramp } from '../drawing/smoothstep.ts';
 import { boxBlur } from '../head/box-blur.ts';
 import { alongFlow, drawnStrands, hairCells, hairFlow } from '../head/hair-flow.ts';
-import { labOf, rgbOf } from '../head/lab-colour.ts';
+import { heldHue, type Lab, labOf, rgbOf } from '../head/lab-colour.ts';
 import type { LampDirection } from '../head/relief.ts';
 import { drawnCurls } from './hair-curls.ts';
 import type { Regions } from './regions.ts';
@@ -125,6 +125,9 @@ const FAIR_YELLOWNESS = { none: 10, all: 15 };
 /** So is red and auburn hair (colourfulness and lightness of its lit strands): in its shadows it is brown. */
 const RED_CHROMA = { none: 18, all: 28 };
 const RED_LIGHTNESS = { none: 28, all: 40 };
+/** Hues (Lab, radians) of hair from red to blond; dyed hair, as colourful as this, has any. */
+const HAIR_HUES = { middle: Math.PI / 3, half: Math.PI / 7 };
+const DYED_CHROMA = { none: 14, all: 24 };
 /** Strands are still seen in it. */
 const DARKEST = 6;
 
@@ -148,8 +151,15 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   const fair = Math.max(yellow, red);
   const share = (part: 'from' | 'to') =>
     COLOURED[part] + (BLACK[part] - COLOURED[part]) * black + (FAIR[part] - COLOURED[part]) * fair;
-  const { l, a, b } = labOf(meanBetween(levels, { from: share('from'), to: share('to') }));
-  return rgbOf({ l: Math.max(DARKEST, l), a, b });
+  return grown(labOf(meanBetween(levels, { from: share('from'), to: share('to') })));
+}
+
+/** Undyed hair in its own hue: what a room's light makes of it is lilac or green. */
+function grown({ l, a, b }: Lab): Rgb {
+  const chroma = Math.hypot(a, b);
+  const dyed = ramp(DYED_CHROMA.none, DYED_CHROMA.all, chroma);
+  const hue = heldHue(Math.atan2(b, a), HAIR_HUES.middle, HAIR_HUES.half + (Math.PI - HAIR_HUES.half) * dyed);
+  return rgbOf({ l: Math.max(DARKEST, l), a: Math.cos(hue) * chroma, b: Math.sin(hue) * chroma });
 }
 
 interface HairLevels {

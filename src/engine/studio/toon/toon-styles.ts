@@ -74,7 +74,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Flat colour in two tones, a warm ink line that swells, round bright eyes, rosy cheeks. */
   toon: {
     skin: {
-      steps: [step(0, -11, 1.22, -0.1), step(0.52, 0, 1.1), step(1.06, 7, 1.1)],
+      steps: [step(0, -11, 1.15, -0.1), step(0.52, 0, 1), step(1.02, 5, 1), step(1.1, 11, 0.98)],
       softness: 0.045,
       photo: 0.85,
       detail: 1,
@@ -91,7 +91,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       shine: 0.55,
     },
     line: { width: 0.013, opacity: 0.9, lightness: -60, chroma: 0.6 },
-    eyes: { detail: 0.24, wide: 1.28, high: 1.62, iris: [0.54, 0.6], lid: 0.026, kind: 'round' },
+    eyes: { detail: 0.4, wide: 1.18, high: 1.42, iris: [0.54, 0.6], lid: 0.026, kind: 'round' },
     brow: { thick: 1, opacity: 0.9 },
     nose: 'curve',
     mouth: { lips: 0.45, line: 1 },
