@@ -99,7 +99,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** A printed comic: black ink, spotted blacks in the hair, dots for shadow. */
   comic: {
     skin: {
-      steps: [step(0, -17, 1.3, -0.12), step(0.7, 2, 1.2)],
+      steps: [step(0, -17, 1.25, -0.12), step(0.7, 0, 1.06), step(1.08, 10, 1)],
       softness: 0.02,
       photo: 0.85,
       detail: 1,
@@ -117,7 +117,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     },
     halftone: 0.03,
     line: { width: 0.02, opacity: 1, lightness: -80, chroma: 0.2 },
-    eyes: { detail: 0.34, wide: 1.18, high: 1.42, iris: [0.5, 0.54], lid: 0.03, kind: 'round' },
+    eyes: { detail: 0.42, wide: 1.14, high: 1.34, iris: [0.5, 0.54], lid: 0.03, kind: 'round' },
     brow: { thick: 1.2, opacity: 1 },
     nose: 'curve',
     mouth: { lips: 0.5, line: 1.3 },
@@ -125,7 +125,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Fine lines, tall shining eyes, one crisp shadow, a band of light across the hair. */
   anime: {
     skin: {
-      steps: [step(0, -10, 1.15, -0.15), step(0.45, 3, 1.02)],
+      steps: [step(0, -10, 1.15, -0.15), step(0.45, 1, 1), step(1.08, 8, 0.98)],
       softness: 0.03,
       photo: 0.75,
       detail: 0.5,
@@ -142,7 +142,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       shine: 1,
     },
     line: { width: 0.009, opacity: 0.9, lightness: -50, chroma: 0.9 },
-    eyes: { detail: 0.1, wide: 1.32, high: 2, iris: [0.58, 0.74], lid: 0.03, kind: 'tall' },
+    eyes: { detail: 0.2, wide: 1.26, high: 1.8, iris: [0.58, 0.74], lid: 0.03, kind: 'tall' },
     brow: { thick: 0.6, opacity: 0.85 },
     nose: 'tick',
     mouth: { lips: 0.16, line: 0.9 },
@@ -150,7 +150,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** A picture book: brown pencil, thin washes, small dark eyes, apple cheeks. */
   storybook: {
     skin: {
-      steps: [step(0, -9, 1.25, -0.08), step(0.66, 2, 1.15), step(1.16, 6, 0.9)],
+      steps: [step(0, -9, 1.2, -0.08), step(0.66, 1, 1.04), step(1.08, 9, 0.96)],
       softness: 0.09,
       photo: 0.8,
       detail: 0.7,
@@ -175,7 +175,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Modelled, not drawn: no line, round forms, a soft shine, thick locks. */
   clay: {
     skin: {
-      steps: [step(0, -20, 1.25, -0.1), step(0.62, -3, 1.12), step(0.95, 4, 1.02), step(1.2, 11, 0.9)],
+      steps: [step(0, -20, 1.2, -0.1), step(0.62, -3, 1.04), step(0.95, 3, 1), step(1.12, 12, 0.94)],
       softness: 0.16,
       photo: 0.75,
       detail: 0.72,
@@ -192,7 +192,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       shine: 0.55,
     },
     line: { width: 0, opacity: 0, lightness: -30, chroma: 1 },
-    eyes: { detail: 0.2, wide: 1.18, high: 1.5, iris: [0.6, 0.62], lid: 0.018, kind: 'bead' },
+    eyes: { detail: 0.3, wide: 1.14, high: 1.38, iris: [0.6, 0.62], lid: 0.018, kind: 'bead' },
     brow: { thick: 1.1, opacity: 1 },
     nose: 'form',
     mouth: { lips: 0.4, line: 1 },
