@@ -5,6 +5,7 @@ import { type Direction, type Folds, foldAt, lockLength, STRIP } from './hair-en
 import type { HeadMatte } from './head-matte.ts';
 import { type MatteSpace, rowsBetween, toCells, uAt, vAt } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
+import { quantile } from './quantile.ts';
 
 /**
  * Hair that falls behind the shoulders ends at them in a photo. A portrait's shoulders are lower, as a child's are below so
@@ -20,6 +21,8 @@ export interface FoldedHair extends Folds {
 const INNER = { from: 0.06, to: 0.18 };
 /** Hair that ends above the mouth by more than this, in F, is short. */
 const SHORT = 0.02;
+/** A side's hair that ends so far above the chin, in F, is a bob's, whatever lies below it. */
+const BOB = 0.12;
 /** A side's hair goes on where something hides it for at least so many strips, and for this share of them. */
 const WIDE = { strips: 10, share: 0.4 };
 /** What lies so far below an end tells why it ends there, in F. */
@@ -112,6 +115,8 @@ function sideOf(matte: HeadMatte, fit: FaceFit, side: Direction): Side {
     const near = level.subarray(Math.max(0, strip - LEVEL.beside), strip + LEVEL.beside + 1);
     return isLong(end, strip) && near.reduce((sum, one) => sum + one, 0) > near.length / 2;
   };
+  const ends = [...lowest].filter(folds);
+  if (ends.length === 0 || quantile(ends, 0.5) < fit.chinY - BOB) return UNFOLDED;
   return {
     folds: lowest.map((end, strip) => (folds(end, strip) ? end - ABOVE_END : Number.POSITIVE_INFINITY)),
     hangs: above.map((length) => smoothstep(TALL.least, TALL.all, length)),
