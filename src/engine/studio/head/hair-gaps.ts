@@ -12,37 +12,61 @@ const GAP = { near: 0.3, difference: 12 };
 const SMALL = 0.012;
 /** Gaps begin no higher than this above the forehead, in F: what does is a band, a hat, a bow. */
 const HIGHEST = 0.3;
+/** Cloth outweighs things that are worn so many times in what is no headwear, and is told so surely at least. */
+const CLOTH = 2;
+const LEAST_CLOTH = 0.3;
+/** So much cloth on the skull itself, in F squared, is wound round the head: what stands out from it belongs to it. */
+const WRAPPED = 0.03;
 /** Fewer cells of background tell nothing. */
 const LEAST_BACKGROUND = 30;
 
 type Gapped = Pick<HeadMatte, 'space' | 'colours' | 'parts' | 'alpha' | 'hair' | 'worn'>;
 
 /**
- * Between a bunch and the head the segmentation takes a wall for something worn: what lies beyond the skull and has the
- * colour of the background beside it is that. In place; `alpha` before its edge is refined.
+ * The segmentation takes what is behind a head for something worn: a wall between a bunch and the head, a passer-by's coat.
+ * What lies beyond the skull and has the colour of the background beside it, or is cloth, is that. In place; `alpha` before its edge is refined.
  */
 export function openGaps(matte: Gapped, fit: FaceFit): void {
   const { space, alpha, hair, worn } = matte;
   const { faceCells } = space;
   const skull = skullOf(fit);
   const seen = new Uint8Array(worn.length).fill(1);
+  const onSkull: number[] = [];
   for (let cell = 0; cell < seen.length; cell++) {
     if (worn[cell]! < 0.3) continue;
     if (skullDistance(skull, uAt(space, cell), vAt(space, cell)) > 1) seen[cell] = 0;
+    else onSkull.push(cell);
   }
+  const isWrapped = onSkull.length > WRAPPED * faceCells ** 2 && isCloth(matte, onSkull);
   for (const { cells } of partsOf(seen, space)) {
-    if (cells.some((cell) => vAt(space, cell) < fit.foreheadY - HIGHEST)) continue;
-    const behind = backgroundNear(matte, cells);
-    // Its edge has something of the hair's colour.
-    const sure = cells.filter((cell) => worn[cell]! > 0.8);
-    if (!behind || sure.length === 0 || difference(meanColour(matte, sure), behind) > GAP.difference)
-      continue;
+    if (!(isCloth(matte, cells) && !isWrapped) && !isBackground(matte, cells, fit)) continue;
     const isSmall = cells.length < SMALL * faceCells ** 2;
     for (const cell of cells) {
       worn[cell] = 0;
       if (!isSmall) hair[cell] = alpha[cell] = 0;
     }
   }
+}
+
+/** Whether some cells show rather cloth than headwear: a passer-by's coat beside the head, unless a cloth is wound round it. */
+function isCloth({ parts }: Gapped, cells: ArrayLike<number>): boolean {
+  let [cloth, things] = [0, 0];
+  for (let at = 0; at < cells.length; at++) {
+    cloth += parts.clothes[cells[at]!]!;
+    things += parts.things[cells[at]!]!;
+  }
+  return cloth > CLOTH * things && cloth > cells.length * LEAST_CLOTH;
+}
+
+/** Whether some cells have the colour of the background beside them, and lie where no hat does. */
+function isBackground(matte: Gapped, cells: Int32Array, fit: FaceFit): boolean {
+  if (cells.some((cell) => vAt(matte.space, cell) < fit.foreheadY - HIGHEST)) return false;
+  const behind = backgroundNear(matte, cells);
+  // Its edge has something of the hair's colour.
+  const sure = cells.filter((cell) => matte.worn[cell]! > 0.8);
+  return (
+    behind !== null && sure.length > 0 && difference(meanColour(matte, sure), behind) <= GAP.difference
+  );
 }
 
 /** Mean colour of what is nobody in the box round some cells; null where hardly any of it is. */
