@@ -64,6 +64,7 @@ describe('hair that falls behind the shoulders', () => {
   it.each([
     ['that is seen to end', { to: 0.4 }],
     ['that is short', { to: 0.1, cloth: 0.1 }],
+    ['that is a bob', { to: 0.34, cloth: 0.34 }],
     ['that is a plait', { from: 0.5, out: 0.6, to: 0.4, cloth: 0.4 }],
     ['that reaches the chest', { to: 0.9, cloth: 0.9 }],
   ])('is none %s', (_, seen) => {

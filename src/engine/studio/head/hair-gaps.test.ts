@@ -14,17 +14,22 @@ interface Worn {
   readonly to: readonly [u: number, v: number];
   /** Grey of it; the background's is 0.8. */
   readonly grey: number;
+  /** What it is taken for; and whether a cloth is wound round the head above the brows. */
+  readonly as?: 'clothes' | 'things';
+  readonly wrapped?: boolean;
 }
 
 /** What is left of hair, worn things and matte in the middle of what was taken for worn, amid hair before a wall. */
-function leftOf({ from, to, grey }: Worn) {
-  const isWorn = (u: number, v: number) => u > from[0] && u < to[0] && v > from[1] && v < to[1];
+function leftOf({ from, to, grey, as = 'things', wrapped = false }: Worn) {
+  const isWound = (u: number, v: number) => wrapped && v < -0.3 && Math.hypot(u / 0.45, (v + 0.3) / 0.42) < 1;
+  const isWorn = (u: number, v: number) =>
+    (u > from[0] && u < to[0] && v > from[1] && v < to[1]) || isWound(u, v);
   const isHead = (u: number, v: number) => Math.hypot(u / 0.75, (v + 0.1) / 0.95) < 1;
   const colour = planeOn(space, (u, v) => (isWorn(u, v) ? grey : isHead(u, v) ? 0.15 : 0.8));
   const matte = {
     space,
     colours: { r: colour, g: colour, b: colour, inside: planeOn(space, () => true) },
-    parts: drawnParts(space, (u, v) => (isWorn(u, v) ? 'things' : isHead(u, v) ? 'hair' : null)),
+    parts: drawnParts(space, (u, v) => (isWorn(u, v) ? as : isHead(u, v) ? 'hair' : null)),
     alpha: planeOn(space, isHead),
     hair: planeOn(space, isHead),
     worn: planeOn(space, isWorn),
@@ -54,4 +59,14 @@ it('leaves a band over the head, though it is as white as the wall', () => {
     hair: 1,
     worn: 1,
   });
+});
+
+it('takes cloth beside the head for a passer-by’s, whatever its colour', () => {
+  const coat = { from: [0.48, -0.8], to: [0.7, -0.3], grey: 0.5, as: 'clothes' } as const;
+  expect(leftOf(coat)).toEqual({ alpha: 0, hair: 0, worn: 0 });
+});
+
+it('leaves the ends of a cloth that is wound round the head', () => {
+  const ends = { from: [0.44, -0.6], to: [0.66, -0.3], grey: 0.5, as: 'clothes', wrapped: true } as const;
+  expect(leftOf(ends)).toEqual({ alpha: 1, hair: 1, worn: 1 });
 });

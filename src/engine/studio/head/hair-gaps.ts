@@ -64,9 +64,7 @@ function isBackground(matte: Gapped, cells: Int32Array, fit: FaceFit): boolean {
   const behind = backgroundNear(matte, cells);
   // Its edge has something of the hair's colour.
   const sure = cells.filter((cell) => matte.worn[cell]! > 0.8);
-  return (
-    behind !== null && sure.length > 0 && difference(meanColour(matte, sure), behind) <= GAP.difference
-  );
+  return behind !== null && sure.length > 0 && difference(meanColour(matte, sure), behind) <= GAP.difference;
 }
 
 /** Mean colour of what is nobody in the box round some cells; null where hardly any of it is. */
