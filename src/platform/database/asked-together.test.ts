@@ -17,18 +17,23 @@ function slowDatabase() {
   return { questions, find };
 }
 
-it('who come in the same moment are asked for together, whoever comes meanwhile goes together with the next', async () => {
+it('who come in the same moment are asked for together, and with two questions out whoever comes goes into the next', async () => {
   const { questions, find } = slowDatabase();
   const first = [find('a'), find('a')];
   await eventually(() => expect(questions).toHaveLength(1));
+  const second = find('x');
+  await eventually(() => expect(questions).toHaveLength(2));
   const others = [find('b'), find('c'), find('b')];
-  expect(questions.map(({ keys }) => keys)).toEqual([['a']]);
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  expect(questions.map(({ keys }) => keys)).toEqual([['a'], ['x']]);
   questions[0]?.answer('1');
   expect(await Promise.all(first)).toEqual(['a: 1', 'a: 1']);
-  await eventually(() => expect(questions).toHaveLength(2));
-  expect(questions[1]?.keys).toEqual(['b', 'c']);
-  questions[1]?.answer('2');
+  await eventually(() => expect(questions).toHaveLength(3));
+  expect(questions[2]?.keys).toEqual(['b', 'c']);
+  questions[2]?.answer('2');
   expect(await Promise.all(others)).toEqual(['b: 2', 'c: 2', 'b: 2']);
+  questions[1]?.answer('3');
+  expect(await second).toBe('x: 3');
 });
 
 it('nobody is told the answer to a question that was put before they asked', async () => {
@@ -55,23 +60,31 @@ it('a failure is told to those who were asked for, and the next are asked for al
   expect(await next).toBe('b: 1');
 });
 
-it('a question that hangs holds nobody up for longer than a moment', async () => {
+it('questions that hang hold nobody up for longer than a moment, and let nothing out twice when they are answered late', async () => {
   const { questions, find } = slowDatabase();
-  void find('a');
-  await eventually(() => expect(questions).toHaveLength(1));
-  const next = find('b');
-  await eventually(() => expect(questions).toHaveLength(2));
-  questions[1]?.answer('1');
-  expect(await next).toBe('b: 1');
-  // Its answer comes late, and lets nothing out twice.
-  const third = find('c');
+  for (const [at, key] of ['a', 'b'].entries()) {
+    void find(key);
+    await eventually(() => expect(questions).toHaveLength(at + 1));
+  }
+  const next = find('c');
   await eventually(() => expect(questions).toHaveLength(3));
-  const fourth = find('d');
+  questions[2]?.answer('1');
+  expect(await next).toBe('c: 1');
+  const out = [];
+  for (const [at, key] of ['d', 'e'].entries()) {
+    out.push(find(key));
+    await eventually(() => expect(questions).toHaveLength(4 + at));
+  }
+  const last = find('f');
   questions[0]?.answer('late');
-  await eventually(() => expect(questions).toHaveLength(4));
-  questions[2]?.answer('2');
+  questions[1]?.answer('late');
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  expect(questions).toHaveLength(5);
   questions[3]?.answer('2');
-  expect(await Promise.all([third, fourth])).toEqual(['c: 2', 'd: 2']);
+  await eventually(() => expect(questions).toHaveLength(6));
+  questions[4]?.answer('2');
+  questions[5]?.answer('2');
+  expect(await Promise.all([...out, last])).toEqual(['d: 2', 'e: 2', 'f: 2']);
 });
 
 it('no question names more than two hundred, and what is not there is undefined', async () => {

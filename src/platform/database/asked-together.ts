@@ -1,6 +1,8 @@
 /** For a question that is not answered: whoever comes after that waits for it no longer. */
 const SLOW_MS = 100;
 const MOST_KEYS = 200;
+/** While the database works on one question, this process asks for the next. */
+const MOST_OUT = 2;
 
 interface Round<V> {
   readonly keys: Set<string>;
@@ -8,7 +10,7 @@ interface Round<V> {
 }
 
 /**
- * For what every call asks the database and nobody may remember: one question is out at a time, and whoever comes meanwhile goes
+ * For what every call asks the database and nobody may remember: two questions are out at a time, and whoever comes meanwhile goes
  * into the next one. Every answer is of a question that was put after it was asked for, so nobody reads less than alone; a busy
  * process asks once for many. Alone one waits for nobody.
  * @param ask what these keys (at most 200) stand for; rejected, it fails for all of them. Never in a transaction.
@@ -16,18 +18,18 @@ interface Round<V> {
 export function askTogether<V>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
 ): (key: string) => Promise<V | undefined> {
-  let isOut = false;
+  let out = 0;
   const rounds: Round<V>[] = [];
 
   function put(): void {
-    const round = isOut ? undefined : rounds.shift();
+    const round = out < MOST_OUT ? rounds.shift() : undefined;
     if (!round) return;
-    isOut = true;
+    out += 1;
     let isCounted = true;
     const goOn = () => {
       if (!isCounted) return;
       isCounted = false;
-      isOut = false;
+      out -= 1;
       setImmediate(put);
     };
     const slow = setTimeout(goOn, SLOW_MS);

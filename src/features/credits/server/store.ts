@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { writtenOnce } from '#platform/database/written-once.ts';
 import { PURCHASE_SOURCES } from '../contract.ts';
 import { creditAccounts, creditLots, creditMoves } from './tables.ts';
 
@@ -30,7 +31,7 @@ export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean>
   return rows.length === 1;
 }
 
-const inForce = (now: Date): SQL | undefined =>
+const inForce = (now: Date | Placeholder): SQL | undefined =>
   and(
     isNull(creditLots.endedAt),
     eq(creditLots.suspended, false),
@@ -44,6 +45,23 @@ export interface Holdings {
   readonly used: number;
 }
 
+const holdingsStatement = writtenOnce((db) =>
+  db
+    .select({ lot: creditLots, used: creditAccounts.used })
+    .from(creditLots)
+    .leftJoin(creditAccounts, eq(creditAccounts.userId, creditLots.userId))
+    .where(
+      and(sql`${creditLots.userId} = any(${sql.placeholder('userIds')})`, inForce(sql.placeholder('now'))),
+    )
+    .orderBy(
+      sql`${creditLots.expiresAt} asc nulls last`,
+      sql`(${creditLots.source} = 'trial') desc`,
+      asc(creditLots.createdAt),
+      asc(creditLots.id),
+    )
+    .prepare(''),
+);
+
 /**
  * What these accounts hold, by the user's id; nothing for those without a lot in force.
  * Read in one statement, so that a hold committing meanwhile is seen in both figures or in neither.
@@ -53,17 +71,7 @@ export async function holdingsByUser(
   userIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Holdings>> {
-  const rows = await db
-    .select({ lot: creditLots, used: creditAccounts.used })
-    .from(creditLots)
-    .leftJoin(creditAccounts, eq(creditAccounts.userId, creditLots.userId))
-    .where(and(inArray(creditLots.userId, [...userIds]), inForce(now)))
-    .orderBy(
-      sql`${creditLots.expiresAt} asc nulls last`,
-      sql`(${creditLots.source} = 'trial') desc`,
-      asc(creditLots.createdAt),
-      asc(creditLots.id),
-    );
+  const rows = await holdingsStatement(db).execute({ userIds, now });
   const byUser = new Map<string, { lots: Lot[]; used: number }>();
   for (const { lot, used } of rows) {
     const held = byUser.get(lot.userId) ?? { lots: [], used: used ?? 0 };
