@@ -59,6 +59,12 @@ export interface EarBox {
   readonly bottom: number;
 }
 
+/** How far out of the face's middle an ear drop hangs (positive on both sides), and at which height: in face units. */
+export interface Lobe {
+  readonly u: number;
+  readonly v: number;
+}
+
 /** Outline of what is known about the head, in face units of its frame. Lets a costume fit the child. */
 export interface HeadFit {
   /** Half the face's width at the cheekbones, and at the jaw. */
@@ -85,6 +91,8 @@ export interface HeadFit {
   readonly hanging?: { readonly left: HangingHair | null; readonly right: HangingHair | null };
   /** The child's own ears, side by side, where they are seen; absent where neither is. */
   readonly ears?: { readonly left: EarBox | null; readonly right: EarBox | null };
+  /** Where ear drops hang; absent of a drawn head. */
+  readonly lobes?: { readonly left: Lobe | null; readonly right: Lobe | null };
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;

@@ -3,6 +3,7 @@ import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { bareEars } from './bare-ears.ts';
 import { trustIn } from './choose-mode.ts';
 import { addColours, lightOnSkin } from './coloured-skin.ts';
+import { earLobes } from './ear-lobes.ts';
 import type { ColourShift } from './edge-colours.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
@@ -112,6 +113,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
         cutY: crown.cutY,
         ...(crown.hanging && { hanging: crown.hanging }),
         ...(ears && { ears }),
+        lobes: earLobes(matte, bare),
       },
       hairTone: measureHair(matte),
       skinLight,

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { earsSeen, hairHalfWidthAt, hairHeight, ownEar, skullTop, turnOf } from '../../drawing/anatomy.ts';
+import { earsSeen, hairHalfWidthAt, hairHeight, skullTop, turnOf } from '../../drawing/anatomy.ts';
 import { type Point, spotsAlong } from '../../drawing/curve.ts';
 import type { HeadFit } from '../../drawing/layers.ts';
 import { GOLD } from '../../drawing/material.ts';
@@ -63,10 +63,10 @@ function pointOn(points: readonly Point[], t: number): Point {
   return [a[0] + (b[0] - a[0]) * (at - index), a[1] + (b[1] - a[1]) * (at - index)];
 }
 
-/** Where an ear drop hangs: on the lobe that is seen, or where it lies under hair. */
+/** Where an ear drop hangs: on the lobe that is seen, at the cheek's edge, or where the lobe lies under hair. */
 function lobeOf(fit: HeadFit, side: -1 | 1): Point {
-  const own = ownEar(fit, side);
-  if (own) return [side * (own.inner + (own.out - own.inner) * 0.45), own.bottom];
+  const seen = side < 0 ? fit.lobes?.left : fit.lobes?.right;
+  if (seen) return [side * seen.u, seen.v];
   return [side * (fit.cheekHalfWidth + 0.035) - turnOf(fit) * 0.03, fit.noseY + 0.06];
 }
 
