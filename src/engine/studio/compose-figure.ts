@@ -4,6 +4,7 @@ import type { FaceFrame, HeadFit, HeadLayer } from './drawing/layers.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
 import { smoothstep } from './drawing/smoothstep.ts';
+import { hairBeforeCloth } from './hair-before-cloth.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
 import type { Breathing } from './light/breathing.ts';
 import { emptyFigure, type Figure } from './light/figure.ts';
@@ -87,7 +88,7 @@ export async function lightFigure(
   return figure;
 }
 
-/** What is worn at the neck, its part before the face taken out, and what a hood or helmet over it would show inside. */
+/** What is worn at the neck, its part before the face and under hair taken out, and what a hood or helmet over it would show inside. */
 function below(
   layers: readonly PartLayer[],
   head: HeadLayer,
@@ -95,8 +96,10 @@ function below(
 ): PartLayer[] {
   const onBody = fitOnBody(head.fit);
   const frames = { body: bodyFrameOf(head, lean), head: head.frame };
+  const hair = lining ? null : hairBeforeCloth(head, frames.body);
   return layers.map((layer) => {
-    const draw = behindChin(layer.draw, onBody);
+    const behind = behindChin(layer.draw, onBody);
+    const draw = hair ? without(behind, hair) : behind;
     return { ...layer, draw: window && lining ? outsideWindow(draw, frames, window) : draw };
   });
 }

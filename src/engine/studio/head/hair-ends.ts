@@ -14,6 +14,9 @@ const HAIR_FADE = { from: 0.62, to: 0.8, uneven: 0.12 };
 /** Outer locks end sooner, as layered hair does: in F, the farther out from the jaw. */
 const OUTER_LOCKS = { from: 0.15, sooner: 0.9, most: 0.3 };
 
+/** Hair below the chin that is no farther out than this, in half the jaw's width, is behind the neck: a costume hides it. In F below the chin. */
+const THROAT = { half: 0.5, soft: 0.3, uneven: 0.12, from: 0.1, to: 0.22 };
+
 /** What is taken for hair where it lies on a costume: a doubtful share of it is a shadow on the neck. */
 const SURE_HAIR = { from: 0.3, to: 0.7 };
 
@@ -30,7 +33,13 @@ export function fadeBelowChin(matte: PlacedMatte, { chinY, jawHalfWidth }: FaceF
     const outer = Math.max(0, Math.abs(u) - jawHalfWidth - OUTER_LOCKS.from);
     const end =
       chinY + HAIR_FADE.uneven * lockLength(u) - Math.min(OUTER_LOCKS.most, OUTER_LOCKS.sooner * outer ** 2);
-    const strand = 1 - smoothstep(end + HAIR_FADE.from, end + HAIR_FADE.to, v);
+    const beside = smoothstep(
+      THROAT.half,
+      THROAT.half + THROAT.soft,
+      Math.abs(u) / jawHalfWidth + THROAT.uneven * lockLength(v),
+    );
+    const behind = (1 - beside) * smoothstep(THROAT.from, THROAT.to, v - chinY);
+    const strand = (1 - smoothstep(end + HAIR_FADE.from, end + HAIR_FADE.to, v)) * (1 - behind);
     const kept = neck + (strand - neck) * smoothstep(SURE_HAIR.from, SURE_HAIR.to, hair[cell]!);
     alpha[cell] = alpha[cell]! * Math.max(kept, oval[cell]!);
   };
