@@ -79,5 +79,8 @@ export function around(head: HeadLayer, [u, v]: readonly [number, number], reach
   return found;
 }
 
-export const whites = (pixels: readonly Pixel[]): number =>
-  pixels.filter((pixel) => Math.min(...pixel) > 215).length;
+/** White as eyes and teeth are: lit skin is as light, and has colour. */
+export const isWhite = (pixel: Pixel): boolean =>
+  Math.min(...pixel) > 200 && Math.max(...pixel) - Math.min(...pixel) < 24;
+
+export const whites = (pixels: readonly Pixel[]): number => pixels.filter(isWhite).length;

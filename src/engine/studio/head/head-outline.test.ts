@@ -70,4 +70,9 @@ describe('below the chin', () => {
     expect(leftOf(0.9, jawHalfWidth * 1.1, 0.2)).toBe(1);
     expect(leftOf(0.25, jawHalfWidth * 1.1, 0.2)).toBe(0);
   });
+
+  it('hair behind the neck ends at the throat, and hair beside it goes on', () => {
+    expect(leftOf(0.9, 0, 0.3)).toBe(0);
+    expect(leftOf(0.9, jawHalfWidth * 1.1, 0.3)).toBe(1);
+  });
 });

@@ -5,7 +5,7 @@ import type { Colour } from '../head/skin-tone.ts';
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** How far a theme's light and grade may move a child's skin: its mood shows, the child stays recognisable. */
-const LEEWAY = { darker: 1, lighter: 0.5, hue: radians(4), chroma: { least: 0.82, most: 1.12 } };
+const LEEWAY = { darker: 1, lighter: 0.5, hue: radians(4), chroma: { least: 0.82, most: 1.05 } };
 /** A scene's light may colour pale skin as far as this: beside a warm scene a face that stays cold looks pasted. */
 const COLOURED = 22;
 /** Hues (Lab) of human skin from the fairest to the darkest; others are a lamp's, or a camera's. */

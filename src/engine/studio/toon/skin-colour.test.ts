@@ -45,9 +45,17 @@ describe('the colour that drawn skin is mixed from', () => {
     const pale = { r: 160, g: 140, b: 132 };
     const [middle, drawn] = [lab(pale), lab(skinColour(faceOf(pale, pale, pale)))];
     expect(middle.chroma).toBeLessThan(11);
-    expect(drawn.chroma).toBeCloseTo(21, 0);
+    expect(drawn.chroma).toBeCloseTo(18, 0);
     expect(drawn.hue).toBeCloseTo(middle.hue, 0);
     expect(drawn.l).toBeCloseTo(middle.l, 0);
+  });
+
+  it('is a little darker for brown skin, for a drawing leaves half of a photo’s shade out', () => {
+    const brown = { r: 132, g: 94, b: 72 };
+    const [middle, drawn] = [lab(brown), lab(skinColour(faceOf(brown, brown, brown)))];
+    expect(middle.l - drawn.l).toBeGreaterThan(1.5);
+    expect(middle.l - drawn.l).toBeLessThan(3);
+    expect(drawn.hue).toBeCloseTo(middle.hue, 0);
   });
 
   it('is the middle tone of an evenly lit face, and of a head without skin', () => {

@@ -59,8 +59,8 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
         fillRect(ctx, [-1.7, c + 1.08, 3.4, 0.1], palette.secondary);
       },
     }),
-    ...shirtCollar(body, palette.secondary, { spread: 0.2, length: 0.13, edge: palette.accent }),
-    buttons(rowOf(0, c + 0.43, c + 0.55, 2), palette.light, 0.022),
+    ...shirtCollar(body, palette.secondary, { spread: 0.21, length: 0.17, open: 0.12, edge: palette.accent }),
+    buttons(rowOf(0, c + 0.47, c + 0.57, 2), palette.light, 0.022),
     ...chestEmblem('sun', [0.36, c + 0.66], 0.1, { color: palette.accent, shield: palette.secondary }),
     partLayer('team-stripe', 'body', { volume: 0.004, bevel: 0.01, gloss: 0.25, shadow: 0.2 }, (ctx) => {
       ctx.strokeStyle = palette.light;

@@ -37,11 +37,16 @@ export function collarBack(body: Body, color: string, rise = 0.06): PartLayer {
   return clothLayer('collar-back', 'behind-head', { outline, color: darker(color, 0.3), material: CRISP });
 }
 
-/** Pointed collar of a shirt, meeting at the throat. `spread` is how far its points lie out. */
+/** Pointed collar of a shirt, meeting at the throat, or lower where it is worn open. `spread` is how far its points lie out. */
 export function shirtCollar(
   body: Body,
   color: string,
-  { spread = 0.24, length = 0.22, edge }: { spread?: number; length?: number; edge?: string } = {},
+  {
+    spread = 0.24,
+    length = 0.22,
+    open = 0,
+    edge,
+  }: { spread?: number; length?: number; open?: number; edge?: string } = {},
 ): PartLayer[] {
   const { c, neckHalf: n } = body;
   const back = plot({ n, c })`n-0.01 c+0.02, n+0.035 c+0.06, n+0.1 c+0.16`;
@@ -49,8 +54,9 @@ export function shirtCollar(
     collarBack(body, color),
     ...halves(
       'collar',
-      plot({ c, n, back, spread, length })`
-        0.005 c+0.27!, n*0.7 c+0.17, ...back, spread+0.05 c+0.26+length*0.5, spread c+0.3+length!, 0.1 c+0.4`,
+      plot({ c, n, back, spread, length, open })`
+        0.005 c+0.27+open!, n*0.7 c+0.17+open*0.35, ...back, spread+0.05 c+0.26+length*0.5, spread c+0.3+length!,
+        0.1 c+0.4+open`,
       { color, material: CRISP, edge },
     ),
   ];

@@ -1,0 +1,57 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { flatFace } from '../../../tests/support/portraits/flat-face.ts';
+import { PLAIN } from '../../../tests/support/portraits/worn-heads.ts';
+import { bodyFrameOf } from './drawing/body-frame.ts';
+import type { HeadLayer } from './drawing/layers.ts';
+import { hairBeforeCloth } from './hair-before-cloth.ts';
+import { setFaceUnits } from './light/raster.ts';
+
+const SIDE = 200;
+const F = 60;
+const BLACK = { r: 0, g: 0, b: 0 };
+const pixelAt = (u: number, v: number) => Math.round(90 + v * F) * SIDE + Math.round(100 + u * F);
+
+/** A head whose hair lies where `isHair` says, in face units. */
+function headWith(isHair: (u: number, v: number) => boolean, roll = 0): HeadLayer {
+  const head = flatFace(SIDE, () => [0, 0, 0], { skinTone: BLACK });
+  const frame = { x: 100, y: 90, faceHeight: F, roll, width: SIDE, height: SIDE };
+  const { data } = head.hairMask;
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    const [x, y] = [(pixel % SIDE) - 100, Math.floor(pixel / SIDE) - 90];
+    data[pixel] = isHair(x / F, y / F) ? 255 : 0;
+  }
+  return { ...head, left: 0, top: 0, frame, fit: PLAIN };
+}
+
+/** Alpha of what hair takes out of cloth, by the picture's pixel. */
+function takenOut(head: HeadLayer): Uint8Array | null {
+  const body = bodyFrameOf(head, 0);
+  const paint = hairBeforeCloth(head, body);
+  if (!paint) return null;
+  const ctx = createCanvas(SIDE, SIDE).getContext('2d');
+  setFaceUnits(ctx, body, [0, 0]);
+  paint(ctx);
+  return Uint8Array.from(ctx.getImageData(0, 0, SIDE, SIDE).data.filter((_, at) => at % 4 === 3));
+}
+
+describe('hair before what is worn at the neck', () => {
+  it.each([0, 0.2])('is where it lies beside and below the face, of a head that leans by %s', (roll) => {
+    const out = takenOut(headWith((u, v) => Math.abs(u) > 0.2 && Math.abs(u) < 0.6 && v < 0.9, roll));
+    expect(out![pixelAt(0.5, 0.7)]).toBeGreaterThan(240);
+    expect(out![pixelAt(-0.5, 0.7)]).toBeGreaterThan(240);
+    // No hair, and hair above the chin.
+    expect(out![pixelAt(0.75, 0.7)]).toBe(0);
+    expect(out![pixelAt(0.5, 0.1)]).toBe(0);
+  });
+
+  it('is none behind the neck', () => {
+    const out = takenOut(headWith((u, v) => Math.abs(u) < 0.6 && v < 0.9));
+    expect(out![pixelAt(0, 0.7)]).toBe(0);
+    expect(out![pixelAt(0.15, 0.7)]).toBe(0);
+  });
+
+  it('is none of short hair', () => {
+    expect(takenOut(headWith((_u, v) => v < 0.2))).toBeNull();
+  });
+});
