@@ -21,7 +21,6 @@ import { type KeptSkin, keepSkin } from './skin/keep-skin.ts';
 import { sampleHead, samplePicture } from './skin/sample-head.ts';
 import { dyed, dyedBeside } from './themes/dyes.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
-import { isToon } from './toon/toon-styles.ts';
 
 export interface RenderOptions {
   readonly width: number;
@@ -86,9 +85,7 @@ export async function renderPortrait(
   const kept = photoSkin
     ? keepSkinIn(picture, head, { plan: planned, sketches }, { theme, photoSkin, seed })
     : null;
-  const bare = kept
-    ? { ...head, skinTone: isToon(theme.look) ? kept.skinTone : bodyTone(head, kept.skinTone) }
-    : head;
+  const bare = kept ? { ...head, skinTone: bodyTone(head, kept.skinTone) } : head;
   // A card shows the theme's own colours.
   const dressed = kept ? dyedBeside(theme, staging.dye, bare.skinTone) : wanted;
   const plan = kept ? planFigure(bare, dressed, mode, { seed, staging }) : planned;

@@ -21,9 +21,9 @@ const BANDS = [
   [0.7, 0.9],
 ] as const;
 
-/** How far light and shade go from the middle's hue, and the least chroma there, of the middle's. */
+/** How far light and shade go from the middle's hue, and the least chroma there, of the middle's: a drawn shade is no grey. */
 const MOST_TURN = (6 * Math.PI) / 180;
-const LEAST_CHROMA = 0.75;
+const LEAST_CHROMA = { light: 0.8, shade: 1.05 };
 
 /** How much of the shade is left beside the light: a drawing's shadows are clearer than a photo's. */
 const SHADE_SHARE = 0.5;
@@ -56,7 +56,8 @@ function colourUnder(light: number, [shade, middle, lit]: readonly Anchor[]): La
 /** Window light takes colour from the skin and leaves it lilac; a drawing lights skin up in its own colour. */
 function ownColour(lit: Lab, middle: Lab): Lab {
   const hue = heldHue(Math.atan2(lit.b, lit.a), Math.atan2(middle.b, middle.a), MOST_TURN);
-  const chroma = Math.max(Math.hypot(lit.a, lit.b), LEAST_CHROMA * Math.hypot(middle.a, middle.b));
+  const least = lit.l < middle.l ? LEAST_CHROMA.shade : LEAST_CHROMA.light;
+  const chroma = Math.max(Math.hypot(lit.a, lit.b), least * Math.hypot(middle.a, middle.b));
   return { l: lit.l, a: Math.cos(hue) * chroma, b: Math.sin(hue) * chroma };
 }
 
