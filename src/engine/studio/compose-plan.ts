@@ -5,7 +5,8 @@ import type { FigurePlan } from './compose-figure.ts';
 import { GARMENTS } from './costume/garments.ts';
 import { bodyOf } from './drawing/body.ts';
 import { bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
-import type { HeadLayer, HeadMode, Rgb } from './drawing/layers.ts';
+import { toHex } from './drawing/colour.ts';
+import type { HeadLayer, HeadMode } from './drawing/layers.ts';
 import type { Headwear, HeadwearPart, Part, PartLayer, PartRoom } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
@@ -28,11 +29,6 @@ const INK_WIDTH = {
   clay: 0,
 } as const;
 
-function hex({ r, g, b }: Rgb): string {
-  const byte = (v: number): number => Math.max(0, Math.min(255, Math.round(v)));
-  return `#${((byte(r) << 16) | (byte(g) << 8) | byte(b)).toString(16).padStart(6, '0')}`;
-}
-
 type Placed = Pick<HeadLayer, 'frame' | 'fit'>;
 
 /** Everything a part may fit itself to, for this head in this theme. `placed`: where it is drawn. */
@@ -48,8 +44,8 @@ function roomFor(head: HeadLayer, placed: Placed, theme: ThemeSpec, seed: number
       top: -frame.y / unit,
       bottom: (frame.height - frame.y) / unit,
     },
-    skin: hex(head.skinTone),
-    hair: hex(head.hairTone),
+    skin: toHex(head.skinTone),
+    hair: toHex(head.hairTone),
     random: seededRandom(seed),
   };
 }
@@ -145,7 +141,7 @@ export function planFigure(
     cover: handCoverOf(theme.garment.kind, colours, posed.skin),
     stickColours: [posed.palette.primary, posed.palette.trim] as const,
   };
-  const ownHair = hex(head.hairTone);
+  const ownHair = toHex(head.hairTone);
   const hair = mode === 'covered' ? [] : [...napeHair(head, ownHair), ...hangingHair(head, ownHair)];
   return {
     bodyLayers: poseBody([...(seat === null ? garment : above(seat, garment)), ...things], body, arms, hand),

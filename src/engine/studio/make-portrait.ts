@@ -12,6 +12,7 @@ import { cutOutHead } from './head/cut-out-head.ts';
 import { developPhoto } from './head/develop-photo.ts';
 import { facesOf, headOf } from './head/photo-findings.ts';
 import type { Colour } from './head/skin-tone.ts';
+import { withOwnCrown } from './headwear/own-crown.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import { stagingOf } from './pose/staging.ts';
 import type { StageClock } from './stage-clock.ts';
@@ -67,7 +68,7 @@ export async function makePortrait(
   if (mode === null) return { ok: false, reason: isHairHidden(seen.crown) ? 'face-covered' : 'hair-cut-off' };
   const staging = stagingOf(spec, request.seed);
   const target = frameFor(staging, width, height);
-  const cut = await cutOutHead({ ...photo, head: seen, target, mode });
+  const cut = withOwnCrown(await cutOutHead({ ...photo, head: seen, target, mode }));
   tools.onHead?.(cut, mode);
   const head = styliseHead(cut, seen, spec.look, {
     lamp: spec.light.key.direction,

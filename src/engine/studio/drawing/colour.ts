@@ -11,7 +11,8 @@ export function parseHex(hex: string): Rgb {
   return { r: n >> 16, g: (n >> 8) & 255, b: n & 255 };
 }
 
-function toHex({ r, g, b }: Rgb): string {
+/** A colour's `#rrggbb`, its channels rounded and held within 0..255. */
+export function toHex({ r, g, b }: Rgb): string {
   const byte = (v: number) => Math.max(0, Math.min(255, Math.round(v)));
   return `#${((byte(r) << 16) | (byte(g) << 8) | byte(b)).toString(16).padStart(6, '0')}`;
 }

@@ -98,6 +98,16 @@ export interface HeadFit {
   readonly pitch: number;
 }
 
+/** Half an ellipse over a skull's middle, and how far above that the photo's edge cuts it: in face units. */
+export interface CrownDome {
+  readonly u: number;
+  readonly v: number;
+  readonly left: number;
+  readonly right: number;
+  readonly up: number;
+  readonly edgeUp: number;
+}
+
 /** How far the matte can be believed, 0..1, and each measure it came from (0 bad, 1 good). */
 export interface MatteTrust {
   readonly score: number;
@@ -121,6 +131,8 @@ export interface HeadLayer {
   readonly hairMask: Plane;
   /** Same size as `pixels`: 255 on what is worn in the hair or over it, where there is such a thing. */
   readonly wornMask?: Plane;
+  /** A crown that the photo cuts off and that is to be drawn in the head's own hair; its mask, as large as `pixels`, 255 where. */
+  readonly crown?: { readonly dome: CrownDome; readonly mask: Plane };
   /** Same size as `pixels`: 255 where fine features (eyes, mouth) are; effects keep off them. */
   readonly featureMask: Plane;
   readonly skinTone: Rgb;

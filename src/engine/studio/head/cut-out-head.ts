@@ -49,6 +49,8 @@ export interface PlacedMatte {
   readonly oval: Float32Array;
   /** Above 0 where hair is its mirror image (see `FoldedHair`); null where none is. */
   readonly mirrored: Float32Array | null;
+  /** Above 0 where a crown is to be drawn (see `DrawnCrown`); null where none is. */
+  readonly crown: Float32Array | null;
 }
 
 /** Stands for the hair's colour on a head without any: the skin's, darkened. */
@@ -106,10 +108,11 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
   const worn = from.worn && resamplePlane(from.worn, from.space, space, pool.take());
   const mirrored = from.folded && resamplePlane(from.folded.share, from.space, space, pool.take());
   if (from.folded && mirrored) mirrorColours(from.folded, mirrored, space, colours);
+  const crown = from.drawnCrown && resamplePlane(from.drawnCrown.share, from.space, space, pool.take());
   const oval = pool.take().fill(0);
   fillPolygon(oval, space, { units: from.units, indices: FACE_OVAL });
   if (space.faceCells > from.space.faceCells * FINER) refineEdge(alpha, colours, space, pool);
-  return { space, colours, alpha, hair, worn, oval, mirrored };
+  return { space, colours, alpha, hair, worn, oval, mirrored, crown };
 }
 
 /** What is a mirror image has the colours that it mirrors. In place. */
@@ -213,6 +216,7 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
   const alpha = plane(matte.alpha);
   const hairMask = plane(matte.hair);
   const wornMask = matte.worn ? plane(matte.worn) : undefined;
+  const crown = matte.crown && from.drawnCrown && { dome: from.drawnCrown.dome, mask: plane(matte.crown) };
   for (let row = 0; row < height; row++) setAlpha(pixels.data, alpha.data, row * width, width);
   const skinTone = normaliseExposure(pixels, from.skin, hairMask.data);
   for (let row = 0; row < height; row++) limitTo(alpha.data, hairMask.data, row * width, width);
@@ -225,9 +229,11 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
     faceMask: plane(bareFace(matte, pool)),
     hairMask,
     ...(wornMask && { wornMask }),
+    ...(crown && { crown }),
     featureMask: plane(markFeatures(space, from.units, pool)),
     skinTone,
-    hairTone: meanHair({ pixels, hairMask, wornMask }) ?? bareScalp(skinTone),
+    // What is worn, and what is yet to be drawn, has no hair's colour.
+    hairTone: meanHair({ pixels, hairMask, wornMask: crown?.mask ?? wornMask }) ?? bareScalp(skinTone),
     trust: from.trust,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
 import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
-import { growCrown } from './grow-crown.ts';
+import { cutCrown, growCrown } from './grow-crown.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
 import type { HeadMatte } from './head-matte.ts';
 
@@ -24,7 +24,8 @@ function grown(edges: readonly PhotoEdge[], isHair = inHair) {
     oval: planeOn(space, inFace),
     isUnhatted: false,
   };
-  const isGrown = growCrown(matte, ORDINARY_FIT, edges) === edges[0];
+  const crown = cutCrown(matte, ORDINARY_FIT, edges);
+  const isGrown = crown !== null && growCrown(matte, crown) === edges[0];
   return { isGrown, alphaAt: (u: number, v: number) => matte.alpha[cellOn(space, u, v)]!, matte };
 }
 

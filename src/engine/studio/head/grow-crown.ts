@@ -3,7 +3,7 @@ import type { FaceFit } from './face-geometry.ts';
 import { findCuts, type HairCut, isHair, NEW_OUTLINE, type PhotoEdge, type Side } from './hair-cuts.ts';
 import { lockLength } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { rowsBetween, toCells } from './matte-space.ts';
+import { type MatteSpace, rowsBetween, toCells } from './matte-space.ts';
 import { type Skull, skullOf } from './skull.ts';
 
 /** The photo's upper edge, as an upright head sees it. */
@@ -22,7 +22,7 @@ const OTHER = 0.03;
 const SEAM = 0.035;
 
 /** Half an ellipse over the skull's middle. */
-interface Dome {
+export interface Dome {
   readonly left: number;
   readonly right: number;
   readonly up: number;
@@ -41,7 +41,7 @@ function heightOver({ ends }: HairCut, wide: Readonly<Record<Side, number>>, sku
 }
 
 /** The dome of such a height that goes on where a cut ends the hair's outline. */
-function domeOver({ ends }: HairCut, up: number): Dome {
+export function domeOver({ ends }: HairCut, up: number): Dome {
   const half = ({ across, up: height }: HairCut['ends']['left']): number =>
     across / Math.sqrt(1 - Math.min(TOLD, Math.max(0, height) / up) ** 2);
   return { left: half(ends.left), right: half(ends.right), up };
@@ -53,19 +53,44 @@ interface GrownCell {
 }
 
 /** Where a crown is grown: beyond one edge of the photo, and within the others. */
-interface Ground {
+export interface Ground {
   readonly edge: PhotoEdge;
   readonly others: readonly PhotoEdge[];
 }
 
-/** The cells of a dome that the photo does not show; null where they would mirror something else than hair. */
-function grownCells(
-  matte: HeadMatte,
-  skull: Skull,
-  { edge, others: sides }: Ground,
+/** A cell of a dome: where it lies, how far beyond the photo's edge (F), and 0..1 how much of it the dome covers. */
+interface DomeCell {
+  readonly cell: number;
+  readonly u: number;
+  readonly v: number;
+  readonly beyond: number;
+  readonly share: number;
+}
+
+/** Visits a dome's cells, but for what lies beyond the photo's other edges. */
+export function eachOfDome(
+  space: MatteSpace,
+  { skull, ground: { edge, others } }: Pick<CutCrown, 'skull' | 'ground'>,
   dome: Dome,
-): GrownCell[] | null {
+  visit: (cell: DomeCell) => void,
+): void {
+  rowsBetween(space, Number.NEGATIVE_INFINITY, skull.v, (first, u0, v0) => {
+    for (let x = 0; x < space.width; x++) {
+      const [u, v] = [u0 + x * space.ux, v0 + x * space.uy];
+      if (others.some((side) => u * side.u + v * side.v > side.reach)) continue;
+      const across = u - skull.u;
+      const out = Math.hypot(across / (across < 0 ? dome.left : dome.right), (v - skull.v) / dome.up);
+      const uneven = NEW_OUTLINE.uneven * lockLength(across * 1.6);
+      const share = 1 - smoothstep(1 - 2 * NEW_OUTLINE.soft, 1, out + uneven);
+      if (share > 0) visit({ cell: first + x, u, v, beyond: u * edge.u + v * edge.v - edge.reach, share });
+    }
+  });
+}
+
+/** The cells of a dome that the photo does not show; null where they would mirror something else than hair. */
+function grownCells(matte: HeadMatte, crown: CutCrown, dome: Dome): GrownCell[] | null {
   const { space } = matte;
+  const { edge } = crown.ground;
   /** The cell as far within the edge as a place lies beyond it. */
   const within = (u: number, v: number, beyond: number): number => {
     const [x, y] = toCells(space, u - 2 * beyond * edge.u, v - 2 * beyond * edge.v);
@@ -73,42 +98,49 @@ function grownCells(
   };
   const grown: GrownCell[] = [];
   let others = 0;
-  const visit = (cell: number, u: number, v: number): void => {
-    const beyond = u * edge.u + v * edge.v - edge.reach;
-    if (beyond < -SEAM || sides.some((side) => u * side.u + v * side.v > side.reach)) return;
-    const across = u - skull.u;
-    const out = Math.hypot(across / (across < 0 ? dome.left : dome.right), (v - skull.v) / dome.up);
-    const share =
-      1 - smoothstep(1 - 2 * NEW_OUTLINE.soft, 1, out + NEW_OUTLINE.uneven * lockLength(across * 1.6));
-    if (share === 0) return;
+  eachOfDome(space, crown, dome, ({ cell, u, v, beyond, share }) => {
+    if (beyond < -SEAM) return;
     if (isHair(matte, within(u, v, Math.max(beyond, SEAM)))) grown.push({ cell, share });
     else if (beyond > 0) others++;
-  };
-  rowsBetween(space, Number.NEGATIVE_INFINITY, skull.v, (first, u0, v0) => {
-    for (let x = 0; x < space.width; x++) visit(first + x, u0 + x * space.ux, v0 + x * space.uy);
   });
   return grown.length > 0 && others <= grown.length * OTHER ? grown : null;
+}
+
+/** A crown that the photo's upper edge cuts. */
+export interface CutCrown {
+  readonly skull: Skull;
+  readonly ground: Ground;
+  readonly cut: HairCut;
+  /** How far above the skull's middle the edge is, and how much farther up hair would go on. */
+  readonly edgeUp: number;
+  readonly wanted: number;
+}
+
+/** What is known of a crown that the photo's upper edge cuts; null where it cuts none. */
+export function cutCrown(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoEdge[]): CutCrown | null {
+  const skull = skullOf(fit);
+  const { cuts, reach } = findCuts(matte, skull, edges);
+  const cut = cuts.find(({ edge }) => edge.v < UPPER);
+  if (!cut) return null;
+  const edgeUp = cutAt(cut, skull);
+  const arch = Math.max(GROWN.least, (cut.ends.left.across + cut.ends.right.across) * ARCH);
+  const wanted = Math.max(heightOver(cut, reach, skull), edgeUp + arch) - edgeUp;
+  const ground = { edge: cut.edge, others: edges.filter((edge) => edge !== cut.edge) };
+  return { skull, ground, cut, edgeUp, wanted };
 }
 
 /**
  * Lets hair go on beyond the photo's upper edge, where that cuts a crown and shows enough hair to go on from: its pixels
  * there are the photo's mirror image. In place. That edge; null where nothing was grown.
  */
-export function growCrown(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoEdge[]): PhotoEdge | null {
+export function growCrown(matte: HeadMatte, crown: CutCrown): PhotoEdge | null {
   const { alpha, hair } = matte;
-  const skull = skullOf(fit);
-  const { cuts, reach } = findCuts(matte, skull, edges);
-  const cut = cuts.find(({ edge }) => edge.v < UPPER);
-  if (!cut) return null;
-  const ground = { edge: cut.edge, others: edges.filter((edge) => edge !== cut.edge) };
-  const edgeUp = cutAt(cut, skull);
-  const arch = Math.max(GROWN.least, (cut.ends.left.across + cut.ends.right.across) * ARCH);
-  const wanted = Math.max(heightOver(cut, reach, skull), edgeUp + arch) - edgeUp;
+  const { skull, cut, edgeUp, wanted } = crown;
   if (wanted > GROWN.most) return null;
   for (let step = 0; step < GROWN.steps; step++) {
     const up = edgeUp + wanted + ((GROWN.least - wanted) * step) / GROWN.steps;
     if (up < skull.b + NEW_OUTLINE.room) return null;
-    const grown = grownCells(matte, skull, ground, domeOver(cut, up));
+    const grown = grownCells(matte, crown, domeOver(cut, up));
     if (!grown) continue;
     for (const { cell, share } of grown) {
       alpha[cell] = Math.max(alpha[cell]!, share);

@@ -3,6 +3,7 @@ import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { bareEars } from './bare-ears.ts';
 import { trustIn } from './choose-mode.ts';
 import { addColours, lightOnSkin } from './coloured-skin.ts';
+import type { DrawnCrown } from './drawn-crown.ts';
 import { earLobes } from './ear-lobes.ts';
 import type { ColourShift } from './edge-colours.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
@@ -47,6 +48,8 @@ export interface PhotoHead {
   readonly worn: Float32Array | null;
   /** Where its hair goes on as its mirror image. */
   readonly folded: FoldedHair | null;
+  /** A crown that is to be drawn. */
+  readonly drawnCrown: DrawnCrown | null;
   readonly fit: HeadFit;
   readonly skin: SkinFindings;
   /** What takes the colour of a lamp or a screen off its skin, on the same grid; null where its light has none. */
@@ -107,6 +110,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       alpha: matte.alpha.slice(),
       hair: matte.hair.slice(),
       worn: isWorn(matte) ? matte.worn.slice() : null,
+      drawnCrown: crown.drawnCrown && { ...crown.drawnCrown, share: crown.drawnCrown.share.slice() },
       folded: crown.folded && { ...crown.folded, share: crown.folded.share.slice() },
       fit: {
         ...fitHead(bare, matte),

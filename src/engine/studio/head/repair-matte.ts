@@ -1,10 +1,11 @@
 import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
+import { type DrawnCrown, drawCrown } from './drawn-crown.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { type FoldedHair, foldHair } from './fold-hair.ts';
 import { dropBrim, dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
-import { growCrown } from './grow-crown.ts';
+import { cutCrown, growCrown } from './grow-crown.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
 import { endAtEdge, lockLength } from './hair-ends.ts';
 import { hangingOn } from './hanging-on.ts';
@@ -40,6 +41,8 @@ export interface CrownFindings {
   readonly hanging?: HeadFit['hanging'];
   /** Hair that goes on behind a portrait's shoulders as its mirror image; its share lies in the pool. */
   readonly folded: FoldedHair | null;
+  /** A crown that is to be drawn; its share lies in the pool. */
+  readonly drawnCrown: DrawnCrown | null;
 }
 
 /** What else is in a photo: other faces, and its edges. */
@@ -67,7 +70,7 @@ interface RowCount {
 function findCrown(
   { matte, fit, skull }: View,
   edges: readonly PhotoEdge[],
-): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'folded'> {
+): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'folded' | 'drawnCrown'> {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
   const usual = usualHair(skull);
@@ -221,9 +224,12 @@ export function repairMatte(
   pool: PlanePool,
 ): CrownFindings {
   const view: View = { matte, fit, skull: skullOf(fit) };
-  const grown = growCrown(matte, fit, edges);
+  const crownCut = cutCrown(matte, fit, edges);
+  const grown = crownCut && growCrown(matte, crownCut);
+  const drawnCrown = crownCut && !grown ? drawCrown(matte, fit, crownCut, pool) : null;
   // Where a crown was grown, it is as wide as its hair tells.
-  const cutting = edges.filter((edge) => edge !== grown);
+  const helped = drawnCrown ? crownCut?.ground.edge : grown;
+  const cutting = edges.filter((edge) => edge !== helped);
   const found = { ...findCrown(view, cutting), ...findStrangers(view, others) };
   const crown = { ...found, flat: !roundCutHair(matte, fit, cutting), isUnhatted: matte.isUnhatted };
   limitNeck(view);
@@ -242,5 +248,5 @@ export function repairMatte(
   softenSideCut(view, pool);
   const folded = foldHair(matte, fit, hanging, pool);
   endAtEdge(matte, fit, edges, folded);
-  return { ...crown, folded, ...(hanging && { hanging }) };
+  return { ...crown, folded, drawnCrown, ...(hanging && { hanging }) };
 }

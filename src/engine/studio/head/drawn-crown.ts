@@ -1,0 +1,59 @@
+import type { CrownDome } from '../drawing/layers.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
+import type { FaceFit } from './face-geometry.ts';
+import { type CutCrown, domeOver, eachOfDome } from './grow-crown.ts';
+import { isHair, NEW_OUTLINE } from './hair-cuts.ts';
+import { lockLength } from './hair-ends.ts';
+import type { HeadMatte } from './head-matte.ts';
+import type { PlanePool } from './plane-pool.ts';
+
+/** A crown of which the photo shows too little to go on from: to be drawn in the head's own hair. */
+export interface DrawnCrown {
+  readonly dome: CrownDome;
+  /** 0..1 a cell of the matte's grid: how much of what is seen there is drawn. */
+  readonly share: Float32Array;
+}
+
+/** Heads turned by more than this (radians), and crowns higher than this beyond the edge (F), are left to a hat. */
+const MOST = { yaw: 0.4, height: 0.5 };
+/** Hair over the skull at least, in F. */
+const LEAST_HAIR = 0.09;
+/** Beside the edge, within this many F of it, are hair and forehead: so much may be something else. */
+const BESIDE = { within: 0.05, others: 0.12, hair: 0.2 };
+/** The drawn hair begins so far within the edge, lock by lock, in F: a hairline, where the forehead reaches up to it. */
+const BEGINS = { soft: 0.07, uneven: 0.025 };
+
+/**
+ * Makes room for a crown that is drawn beyond the photo's upper edge, where hair goes on from both sides of a face that looks at
+ * the camera. In place; null where a hat has to help. Its share lies in the pool.
+ */
+export function drawCrown(
+  matte: HeadMatte,
+  fit: FaceFit,
+  crown: CutCrown,
+  pool: PlanePool,
+): DrawnCrown | null {
+  const { skull, cut, edgeUp, wanted } = crown;
+  const { left, right } = cut.ends;
+  if (Math.abs(fit.yaw) > MOST.yaw || wanted > MOST.height) return null;
+  if (Math.min(left.across, right.across) < skull.a * 0.5) return null;
+  const { alpha, hair, oval, worn, space } = matte;
+  const dome = domeOver(cut, Math.max(edgeUp + wanted, skull.b + LEAST_HAIR + NEW_OUTLINE.room));
+  const beside = { all: 0, hair: 0, others: 0 };
+  eachOfDome(space, crown, dome, ({ cell, beyond }) => {
+    if (beyond > -0.005 || beyond < -BESIDE.within) return;
+    beside.all++;
+    if (isHair(matte, cell) && worn[cell]! < 0.3) beside.hair++;
+    else if (oval[cell]! < 0.3 && matte.parts.face[cell]! < 0.5) beside.others++;
+  });
+  if (beside.others > beside.all * BESIDE.others || beside.hair < beside.all * BESIDE.hair) return null;
+  const share = pool.take().fill(0);
+  eachOfDome(space, crown, dome, ({ cell, u, beyond, share: covered }) => {
+    const drawn = smoothstep(-BEGINS.soft, 0, beyond + BEGINS.uneven * lockLength(u));
+    if (drawn === 0) return;
+    share[cell] = drawn;
+    alpha[cell] = Math.max(alpha[cell]!, covered * drawn);
+    hair[cell] = Math.max(hair[cell]!, covered * drawn);
+  });
+  return { dome: { ...dome, u: skull.u, v: skull.v, edgeUp }, share };
+}

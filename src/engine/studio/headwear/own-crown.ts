@@ -1,0 +1,110 @@
+import type { CrownDome, HeadLayer, Plane } from '../drawing/layers.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
+import { hairSwatch } from './hair-swatch.ts';
+
+/** Hair this far below where the photo ends, in F, tells the light of what goes on above it, on its own side of the parting. */
+const TOLD = { from: 0.02, to: 0.2, least: 40 };
+/** Strands fall from the parting: how far below the photo's edge the lowest of them has come at the crown's side, in F. */
+const FALL = 0.24;
+/** The parting's shade, and the light on the crown half-way to its side: shares of the hair's own. */
+const LIGHT = { parting: 0.3, width: 0.07, sheen: 0.12, middle: 0.45, half: 0.3 };
+/** Without a swatch of it hair has strands so fine, in F, and so strong. */
+const STRANDS = { fine: 0.012, strength: 0.07 };
+
+/** Bounds of a side's light against the whole head's, and from how far beside the parting it is that side's alone, in F. */
+const SIDE = { least: 0.75, most: 1.3, from: 0.3 };
+
+const CHANNELS = ['r', 'g', 'b'] as const;
+
+/** A colour at a place on the crown: across its strands and along them, in F. */
+type HairPaint = (across: number, along: number, channel: number) => number;
+
+function withoutCrown(hair: Plane, crown: Plane): Plane {
+  return { ...hair, data: hair.data.map((value, pixel) => (crown.data[pixel]! > 0 ? 0 : value)) };
+}
+
+/** Visits a head's pixels with how far each lies from a crown's parting and above its skull's middle, in F. */
+function eachPlace(
+  { pixels, frame, left, top }: HeadLayer,
+  dome: CrownDome,
+  visit: (pixel: number, aside: number, up: number) => void,
+): void {
+  const [cos, sin] = [Math.cos(frame.roll) / frame.faceHeight, Math.sin(frame.roll) / frame.faceHeight];
+  for (let pixel = 0; pixel < pixels.width * pixels.height; pixel++) {
+    const x = left + (pixel % pixels.width) - frame.x;
+    const y = top + Math.floor(pixel / pixels.width) - frame.y;
+    visit(pixel, x * cos + y * sin - dome.u, dome.v - (y * cos - x * sin));
+  }
+}
+
+/** How light the hair beside the photo's edge is on both sides of the parting, against all of it. */
+function sideLights(head: HeadLayer, hair: Plane, dome: CrownDome): readonly [number, number] {
+  const sums = [0, 0];
+  const counts = [0, 0];
+  const { data } = head.pixels;
+  eachPlace(head, dome, (pixel, aside, up) => {
+    const below = dome.edgeUp - up;
+    if (below < TOLD.from || below > TOLD.to || hair.data[pixel]! < 220) return;
+    const side = aside < 0 ? 0 : 1;
+    sums[side]! += lumaOf(data[pixel * 4]!, data[pixel * 4 + 1]!, data[pixel * 4 + 2]!);
+    counts[side]!++;
+  });
+  const { r, g, b } = head.hairTone;
+  const whole = Math.max(1, lumaOf(r, g, b));
+  const of = (side: 0 | 1): number =>
+    counts[side]! < TOLD.least
+      ? 1
+      : Math.min(SIDE.most, Math.max(SIDE.least, sums[side]! / counts[side]! / whole));
+  return [of(0), of(1)];
+}
+
+const lumaOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
+
+/** The head's hair by its swatch, mirrored over and over; or plain strands where it shows too little. */
+function paintOf(head: HeadLayer, hairMask: Plane): HairPaint {
+  const { hairTone, frame } = head;
+  const swatch = hairSwatch({ pixels: head.pixels, hairMask, frame, hairTone });
+  const F = frame.faceHeight;
+  if (!swatch)
+    return (across, along, channel) =>
+      hairTone[CHANNELS[channel]!] *
+      (1 + STRANDS.strength * Math.sin(across / STRANDS.fine + 2 * Math.sin(along * 9)));
+  const data = swatch.data();
+  const { width, height } = swatch;
+  return (across, along, channel) => {
+    const x = Math.floor(across * F) % width;
+    const y = Math.floor(along * F) % height;
+    return data[(y * width + x) * 4 + channel]!;
+  };
+}
+
+/** Draws the crown that a photo cuts off into a head's pixels, in the hair that the photo shows beside it. In place. */
+export function withOwnCrown(head: HeadLayer): HeadLayer {
+  const { crown, pixels } = head;
+  if (!crown) return head;
+  const { dome, mask } = crown;
+  const hair = withoutCrown(head.hairMask, mask);
+  const sides = sideLights(head, hair, dome);
+  const both = (sides[0] + sides[1]) / 2;
+  const paint = paintOf(head, hair);
+  eachPlace(head, dome, (pixel, aside, up) => {
+    const share = mask.data[pixel]! / 255;
+    if (share === 0) return;
+    const half = aside < 0 ? dome.left : dome.right;
+    const out = Math.min(1, Math.abs(aside) / half);
+    // From the lowest strand, which falls to the side, to the crown's outline.
+    const lowest = dome.edgeUp - FALL * out ** 1.5;
+    const highest = Math.max(lowest + 0.02, dome.up * Math.sqrt(1 - out * out));
+    const across = Math.max(0, (up - lowest) / (highest - lowest)) * (dome.up - dome.edgeUp + FALL / 2);
+    const along = Math.abs(aside);
+    const sheen = LIGHT.sheen * Math.max(0, 1 - Math.abs(out - LIGHT.middle) / LIGHT.half);
+    const shade = LIGHT.parting * (1 - smoothstep(0, LIGHT.width, along));
+    const side = both + (sides[aside < 0 ? 0 : 1] - both) * smoothstep(0, SIDE.from, along);
+    for (let channel = 0; channel < 3; channel++) {
+      const drawn = paint(across, along, channel) * side * (1 + sheen - shade);
+      const at = pixel * 4 + channel;
+      pixels.data[at] = pixels.data[at]! + (drawn - pixels.data[at]!) * share;
+    }
+  });
+  return head;
+}
