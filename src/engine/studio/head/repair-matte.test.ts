@@ -22,6 +22,8 @@ interface Seen {
   readonly top?: number;
   readonly others?: readonly OtherFace[];
   readonly isUnhatted?: boolean;
+  /** Radians. */
+  readonly yaw?: number;
 }
 
 function findingsOf({
@@ -29,6 +31,7 @@ function findingsOf({
   top = -9,
   others = [],
   isUnhatted = false,
+  yaw = 0,
 }: Seen): CrownFindings {
   const partAt = (u: number, v: number): Part | null => {
     const other = before(u, v);
@@ -48,7 +51,7 @@ function findingsOf({
     oval: planeOn(space, inFace),
     isUnhatted,
   };
-  return repairMatte(matte, fit, { others, edges }, planePool(SIDE * SIDE));
+  return repairMatte(matte, { ...fit, yaw }, { others, edges }, planePool(SIDE * SIDE));
 }
 
 describe('what a photo does not show of a head', () => {
@@ -58,8 +61,16 @@ describe('what a photo does not show of a head', () => {
     expect(openModeOf(crown)).toBe('open');
   });
 
-  it('is a crown beyond the photo’s edge, which a hat can cover', () => {
+  it('is a crown beyond the photo’s edge, which is drawn', () => {
     const crown = findingsOf({ top: -0.5 });
+    expect(crown.drawnCrown).not.toBeNull();
+    expect(crown.missing).toBe(0);
+    expect(openModeOf(crown)).toBe('open');
+  });
+
+  it('is a crown beyond the photo’s edge, which a hat can cover where the head is turned', () => {
+    const crown = findingsOf({ top: -0.5, yaw: 0.45 });
+    expect(crown.drawnCrown).toBeNull();
     expect(crown.missing).toBeGreaterThan(0.1);
     expect(openModeOf(crown)).toBe('half');
   });
