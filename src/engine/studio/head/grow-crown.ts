@@ -53,7 +53,7 @@ interface GrownCell {
 }
 
 /** Where a crown is grown: beyond one edge of the photo, and within the others. */
-export interface Ground {
+interface Ground {
   readonly edge: PhotoEdge;
   readonly others: readonly PhotoEdge[];
 }

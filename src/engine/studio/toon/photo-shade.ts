@@ -23,7 +23,7 @@ const BANDS = [
 
 /** How far light and shade go from the middle's hue, and the least chroma there, of the middle's: a drawn shade is no grey. */
 const MOST_TURN = (6 * Math.PI) / 180;
-const LEAST_CHROMA = { light: 0.8, shade: 1.05 };
+const LEAST_CHROMA = { light: 0.75, shade: 1.05 };
 
 /** How much of the shade is left beside the light: a drawing's shadows are clearer than a photo's. */
 const SHADE_SHARE = 0.5;
