@@ -89,4 +89,17 @@ describe('the plan of a figure', () => {
     expect(covered.every((alpha, pixel) => seen[pixel]! < 255 || alpha === 0)).toBe(true);
     expect(drawn('raincoat').worn.filter(({ layer }) => layer.hoodDown)).toEqual([]);
   });
+
+  it('puts no crown and no jewel over a hat of the child’s own, and a cap all the same', () => {
+    const headwearOf = (id: string, ownHat: boolean) => {
+      const theme = findTheme(id)!;
+      const staging = { ...stagingOf(theme, 1), lean: 0 };
+      const head = drawModelChild(CHILDREN.aarav, frameFor(staging, SIZE, SIZE));
+      const fit = { ...head.fit, ownHat };
+      return planFigure({ ...head, fit }, theme, 'open', { seed: 1, staging }).headLayers.length;
+    };
+    expect(headwearOf('caped-hero', false)).toBeGreaterThan(0);
+    expect(headwearOf('caped-hero', true)).toBe(0);
+    expect(headwearOf('cricketer', true)).toBe(headwearOf('cricketer', false));
+  });
 });

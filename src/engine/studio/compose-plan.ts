@@ -6,12 +6,12 @@ import { GARMENTS } from './costume/garments.ts';
 import { bodyOf } from './drawing/body.ts';
 import { bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import { toHex } from './drawing/colour.ts';
-import type { HeadLayer, HeadMode } from './drawing/layers.ts';
+import type { HeadFit, HeadLayer, HeadMode } from './drawing/layers.ts';
 import type { Headwear, HeadwearPart, Part, PartLayer, PartRoom } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
 import { hangingHair } from './headwear/hanging-hair.ts';
-import { HEADWEAR } from './headwear/headwear.ts';
+import { HEADWEAR, OPEN_HEADWEAR } from './headwear/headwear.ts';
 import { napeHair } from './headwear/nape-hair.ts';
 import { handCoverOf } from './pose/hand-covers.ts';
 import { poseBody } from './pose/pose-body.ts';
@@ -68,9 +68,11 @@ function made<T>(registry: Readonly<Record<string, (options: never) => T>>, choi
 }
 
 /** A theme that hides the hair does so whatever the photo shows; no other does. */
-function wornIn(headwear: ThemeHeadwear, mode: HeadMode): ChoiceLike | null {
+function wornIn(headwear: ThemeHeadwear, mode: HeadMode, { ownHat }: HeadFit): ChoiceLike | null {
   if ('covered' in headwear) return headwear.covered;
-  return mode === 'open' ? headwear.open : headwear.half;
+  if (mode === 'half') return headwear.half;
+  // No jewel and no crown goes over the child's own hat; a cap does.
+  return ownHat && headwear.open && headwear.open.kind in OPEN_HEADWEAR ? null : headwear.open;
 }
 
 /** A layer on the other side of the body. */
@@ -116,7 +118,7 @@ export function planFigure(
     choice: ChoiceLike,
     on = onBody,
   ) => made(registry, choice)(room(choice.kind, on));
-  const worn = wornIn(theme.headwear, mode);
+  const worn = wornIn(theme.headwear, mode, head.fit);
   const headwear: Headwear = worn
     ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head))
     : { layers: [] };

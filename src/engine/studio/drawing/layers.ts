@@ -91,8 +91,10 @@ export interface HeadFit {
   readonly hanging?: { readonly left: HangingHair | null; readonly right: HangingHair | null };
   /** The child's own ears, side by side, where they are seen; absent where neither is. */
   readonly ears?: { readonly left: EarBox | null; readonly right: EarBox | null };
-  /** Where ear drops hang; absent of a drawn head. */
+  /** Where ear drops hang, null on a side where none can; absent of a drawn head. */
   readonly lobes?: { readonly left: Lobe | null; readonly right: Lobe | null };
+  /** Whether a hat, a flower crown or a cloth of the child's own covers the crown. */
+  readonly ownHat?: boolean;
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;

@@ -3,45 +3,56 @@ import { gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/por
 import { earLobes } from './ear-lobes.ts';
 
 const space = gridAround(180, 80);
-const fit = ORDINARY_FIT;
 type Inside = (u: number, v: number) => boolean;
+const none: Inside = () => false;
 const isFace: Inside = (u, v) => Math.hypot(u / 0.37, v / 0.55) < 1;
 const isEar: Inside = (u, v) => Math.abs(u) >= 0.3 && Math.abs(u) < 0.46 && v > -0.16 && v < 0.08;
+const withEars: Inside = (u, v) => isFace(u, v) || isEar(u, v);
 
-/** Where the right ear's drop hangs on a face with hair beside it. */
-function lobe(isSkin: Inside, isHair: Inside = () => false) {
-  const hair = planeOn(space, isHair);
-  const alpha = planeOn(space, (u, v) => isSkin(u, v) || isHair(u, v));
-  return earLobes({ space, hair, alpha }, fit).right;
+interface Seen {
+  readonly skin: Inside;
+  readonly hair?: Inside;
+  readonly worn?: Inside;
 }
 
-describe('an ear drop hangs', () => {
-  it('at the end of the lobe that is seen', () => {
-    const seen = lobe((u, v) => isFace(u, v) || isEar(u, v));
-    expect(seen?.v).toBeCloseTo(0.08, 1);
-    expect(seen?.u).toBeGreaterThan(0.36);
-    expect(seen?.u).toBeLessThan(0.46);
+/** Where both ears' drops hang on a face with hair, and something worn, beside it. */
+function lobes({ skin, hair: isHair = none, worn = none }: Seen) {
+  const hair = planeOn(space, isHair);
+  const alpha = planeOn(space, (u, v) => skin(u, v) || isHair(u, v));
+  return earLobes({ space, hair, alpha, worn: planeOn(space, worn) }, ORDINARY_FIT);
+}
+
+describe('an ear drop', () => {
+  it('hangs at the end of each lobe that is seen', () => {
+    const { left, right } = lobes({ skin: withEars });
+    for (const lobe of [left, right]) {
+      expect(lobe?.v).toBeCloseTo(0.08, 1);
+      expect(lobe?.u).toBeGreaterThan(0.36);
+      expect(lobe?.u).toBeLessThan(0.46);
+    }
   });
 
-  it('at the cheek’s edge where no ear is seen', () => {
-    const seen = lobe(isFace);
-    expect(isFace(seen!.u, seen!.v)).toBe(true);
-    expect(isFace(seen!.u + 0.05, seen!.v)).toBe(false);
+  it('hangs as high as the other one at the edge of the skin, where its lobe is not told from the cheek', () => {
+    const { left, right } = lobes({ skin: (u, v) => isFace(u, v) || (u < 0 && isEar(u, v)) });
+    expect(right?.v).toBe(left?.v);
+    expect(isFace(right!.u - 0.02, right!.v)).toBe(true);
+    expect(isFace(right!.u + 0.05, right!.v)).toBe(false);
   });
 
-  it('beside the cheek, on the hair that covers the ear', () => {
-    const seen = lobe(isFace, (u, v) => !isFace(u, v) && Math.abs(u) < 0.6);
-    expect(isFace(seen!.u, seen!.v)).toBe(false);
-    expect(seen!.u).toBeLessThan(fit.cheekHalfWidth + 0.05);
+  it('hangs nowhere on the side where hair covers the ear', () => {
+    const { left, right } = lobes({ skin: withEars, hair: (u, v) => u > 0.28 && u < 0.6 && v < 0.4 });
+    expect(left).not.toBeNull();
+    expect(right).toBeNull();
   });
 
-  it('within the edge of hair that is narrower than that', () => {
-    const isHair: Inside = (u, v) => !isFace(u, v) && Math.abs(u) < 0.4;
-    const seen = lobe(isFace, isHair);
-    expect(seen!.u).toBeLessThan(0.39);
-  });
-
-  it('nowhere on a head of which nothing is seen there', () => {
-    expect(lobe(() => false)).toBeNull();
+  it.each([
+    ['at a cheek without an ear', { skin: isFace }],
+    [
+      'below a jewel that the ear has already',
+      { skin: withEars, worn: (u: number, v: number) => isEar(u, v) && v > 0 },
+    ],
+    ['on a head of which nothing is seen there', { skin: none }],
+  ] as const)('hangs nowhere %s', (_, seen) => {
+    expect(lobes(seen)).toEqual({ left: null, right: null });
   });
 });

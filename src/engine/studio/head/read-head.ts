@@ -6,7 +6,7 @@ import { addColours, lightOnSkin } from './coloured-skin.ts';
 import type { DrawnCrown } from './drawn-crown.ts';
 import { earLobes } from './ear-lobes.ts';
 import type { ColourShift } from './edge-colours.ts';
-import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
+import { type FaceFit, type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
 import type { FoldedHair } from './fold-hair.ts';
 import { edgesAround } from './hair-cuts.ts';
@@ -14,12 +14,13 @@ import { measureHair } from './hair-tone.ts';
 import { type HeadMatte, matteHead, type SeenParts } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
 import type { Lab } from './lab-colour.ts';
-import { type MatteSpace, matteSpaceOf } from './matte-space.ts';
+import { type MatteSpace, matteSpaceOf, rowsBetween } from './matte-space.ts';
 import { relateFaces } from './other-faces.ts';
 import { photoBounds, placeHead } from './place-head.ts';
 import { planePool } from './plane-pool.ts';
 import { type CrownFindings, repairMatte } from './repair-matte.ts';
 import { measureSkin, type SkinFindings } from './skin-tone.ts';
+import { skullDistance, skullOf } from './skull.ts';
 import { sampleCells } from './warp-head.ts';
 
 export interface HeadInput {
@@ -73,6 +74,24 @@ function isWorn({ worn, alpha, space }: HeadMatte): boolean {
   return cells > LEAST_WORN * space.faceCells ** 2;
 }
 
+/** So much of the skull above the brows is under a hat of the child's own. */
+const HAT_SHARE = 0.45;
+
+/** Whether the child wears something that covers the crown. */
+function wearsHat({ worn, alpha, space }: HeadMatte, fit: FaceFit): boolean {
+  const skull = skullOf(fit);
+  const crown = { cells: 0, worn: 0 };
+  rowsBetween(space, Number.NEGATIVE_INFINITY, fit.browY, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const v = v0 + x * space.uy;
+      if (v > fit.foreheadY || skullDistance(skull, u0 + x * space.ux, v) > 1) continue;
+      crown.cells++;
+      if (worn[cell]! > 0.5 && alpha[cell]! > 0.5) crown.worn++;
+    }
+  });
+  return crown.worn > crown.cells * HAT_SHARE;
+}
+
 /**
  * Finds one face's head in a photo: its matte with the outline repaired, its fit, its skin, and what the photo does not
  * show of it. Throws when the photo cannot be decoded again.
@@ -118,6 +137,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
         ...(crown.hanging && { hanging: crown.hanging }),
         ...(ears && { ears }),
         lobes: earLobes(matte, bare),
+        ...(wearsHat(matte, bare) && { ownHat: true }),
       },
       hairTone: measureHair(matte),
       skinLight,

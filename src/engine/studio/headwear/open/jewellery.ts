@@ -63,11 +63,11 @@ function pointOn(points: readonly Point[], t: number): Point {
   return [a[0] + (b[0] - a[0]) * (at - index), a[1] + (b[1] - a[1]) * (at - index)];
 }
 
-/** Where an ear drop hangs: on the lobe that is seen, at the cheek's edge, or where the lobe lies under hair. */
-function lobeOf(fit: HeadFit, side: -1 | 1): Point {
-  const seen = side < 0 ? fit.lobes?.left : fit.lobes?.right;
-  if (seen) return [side * seen.u, seen.v];
-  return [side * (fit.cheekHalfWidth + 0.035) - turnOf(fit) * 0.03, fit.noseY + 0.06];
+/** Where an ear drop hangs: on the lobe that is seen, or where a drawn head has it; null where none can. */
+function lobeOf({ lobes, cheekHalfWidth, noseY }: HeadFit, side: -1 | 1): Point | null {
+  if (!lobes) return [side * (cheekHalfWidth + 0.035), noseY + 0.06];
+  const seen = side < 0 ? lobes.left : lobes.right;
+  return seen && [side * seen.u, seen.v];
 }
 
 /** Bell-shaped ear drops (jhumka) where the lobes are. */
@@ -75,7 +75,9 @@ function earDrops(ctx: SKRSContext2D, room: PartRoom): void {
   const { fit, palette } = room;
   const gold = palette.trim;
   for (const sign of earsSeen(fit)) {
-    const [x, y] = lobeOf(fit, sign);
+    const lobe = lobeOf(fit, sign);
+    if (!lobe) continue;
+    const [x, y] = lobe;
     rosette(ctx, [x, y], 0.04, { gold, stone: palette.accent, other: palette.secondary });
     ctx.beginPath();
     ctx.ellipse(x, y + 0.13, 0.065, 0.075, 0, Math.PI, 0);
