@@ -102,6 +102,8 @@ export interface HeadFit {
 
 /** Half an ellipse over a skull's middle, and how far above that the photo's edge cuts it: in face units. */
 export interface CrownDome {
+  /** Long hair falls to both sides of a parting, short hair stands up from the forehead. */
+  readonly isParted: boolean;
   readonly u: number;
   readonly v: number;
   readonly left: number;

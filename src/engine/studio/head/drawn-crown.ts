@@ -5,6 +5,7 @@ import { type CutCrown, domeOver, eachOfDome } from './grow-crown.ts';
 import { isHair, NEW_OUTLINE } from './hair-cuts.ts';
 import { lockLength } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
+import { rowsBetween } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
 
 /** A crown of which the photo shows too little to go on from: to be drawn in the head's own hair. */
@@ -14,6 +15,10 @@ export interface DrawnCrown {
   readonly share: Float32Array;
 }
 
+/** A photo that ends lower than so far above the forehead's top shows no hairline, in F. */
+const ABOVE_FOREHEAD = 0.03;
+/** So much hair below the mouth is long, in F squared. */
+const LONG = 0.03;
 /** Heads turned by more than this (radians), and crowns higher than this beyond the edge (F), are left to a hat. */
 const MOST = { yaw: 0.4, height: 0.5 };
 /** Hair over the skull at least, in F. */
@@ -37,6 +42,7 @@ export function drawCrown(
   const { left, right } = cut.ends;
   if (Math.abs(fit.yaw) > MOST.yaw || wanted > MOST.height) return null;
   if (Math.min(left.across, right.across) < skull.a * 0.5) return null;
+  if (skull.v - edgeUp > fit.foreheadY - ABOVE_FOREHEAD) return null;
   const { alpha, hair, oval, worn, space } = matte;
   const dome = domeOver(cut, Math.max(edgeUp + wanted, skull.b + LEAST_HAIR + NEW_OUTLINE.room));
   const beside = { all: 0, hair: 0, others: 0 };
@@ -55,5 +61,14 @@ export function drawCrown(
     alpha[cell] = Math.max(alpha[cell]!, covered * drawn);
     hair[cell] = Math.max(hair[cell]!, covered * drawn);
   });
-  return { dome: { ...dome, u: skull.u, v: skull.v, edgeUp }, share };
+  return { dome: { ...dome, u: skull.u, v: skull.v, edgeUp, isParted: isLong(matte, fit) }, share };
+}
+
+function isLong({ space, alpha, hair }: HeadMatte, fit: FaceFit): boolean {
+  let cells = 0;
+  rowsBetween(space, fit.mouthY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++)
+      if (v0 + x * space.uy > fit.mouthY && alpha[cell]! > 0.5 && hair[cell]! > 0.5) cells++;
+  });
+  return cells > LONG * space.faceCells ** 2;
 }

@@ -5,7 +5,7 @@ import { withOwnCrown } from './own-crown.ts';
 
 const SIDE = 240;
 const F = 80;
-const DOME = { u: 0, v: -0.29, left: 0.6, right: 0.6, up: 0.7, edgeUp: 0.2 };
+const DOME = { isParted: true, u: 0, v: -0.29, left: 0.6, right: 0.6, up: 0.7, edgeUp: 0.2 };
 const EDGE = DOME.v - DOME.edgeUp;
 const at = (u: number, v: number) => Math.round(SIDE / 2 + v * F) * SIDE + Math.round(SIDE / 2 + u * F);
 

@@ -8,6 +8,10 @@ const TOLD = { from: 0.02, to: 0.2, least: 40 };
 const FALL = 0.24;
 /** The parting's shade, and the light on the crown half-way to its side: shares of the hair's own. */
 const LIGHT = { parting: 0.3, width: 0.07, sheen: 0.12, middle: 0.45, half: 0.3 };
+/** Beyond the parting on either side no crown reaches, in F: places across short hair are counted from there. */
+const WIDEST = 1.2;
+/** Locks this wide, in F, are each from another place of the swatch: repeated whole it would show as a pattern. Between two lies so much shade. */
+const LOCK = { width: 0.045, shade: 0.16 };
 /** Without a swatch of it hair has strands so fine, in F, and so strong. */
 const STRANDS = { fine: 0.012, strength: 0.07 };
 
@@ -72,10 +76,50 @@ function paintOf(head: HeadLayer, hairMask: Plane): HairPaint {
   const data = swatch.data();
   const { width, height } = swatch;
   return (across, along, channel) => {
-    const x = Math.floor(across * F) % width;
-    const y = Math.floor(along * F) % height;
-    return data[(y * width + x) * 4 + channel]!;
+    const lock = Math.floor(across / LOCK.width);
+    const within = across / LOCK.width - lock;
+    const x = Math.floor((scattered(lock) * width + within * LOCK.width * F) % width);
+    const y = Math.floor((scattered(lock + 0.5) * height + along * F) % height);
+    const shade = LOCK.shade * Math.max(0, Math.abs(within - 0.5) * 2 - 0.5);
+    return data[(y * width + x) * 4 + channel]! * (1 - shade);
   };
+}
+
+/** 0..1: another number for each. */
+const scattered = (value: number): number => {
+  const far = Math.sin(value * 127.1 + 11.7) * 43_758.5453;
+  return far - Math.floor(far);
+};
+
+/** Where a place lies among a crown's strands: across and along them, in F, and its light against the hair's own. */
+interface Strand {
+  readonly across: number;
+  readonly along: number;
+  readonly light: number;
+}
+
+/** Hair that falls to the side from a parting. */
+function parted({ left, right, up: top, edgeUp }: CrownDome, aside: number, up: number): Strand {
+  const out = Math.min(1, Math.abs(aside) / (aside < 0 ? left : right));
+  // From the lowest strand, which falls to the side, to the crown's outline.
+  const lowest = edgeUp - FALL * out ** 1.5;
+  const highest = Math.max(lowest + 0.02, top * Math.sqrt(1 - out * out));
+  const sheen = LIGHT.sheen * Math.max(0, 1 - Math.abs(out - LIGHT.middle) / LIGHT.half);
+  const shade = LIGHT.parting * (1 - smoothstep(0, LIGHT.width, Math.abs(aside)));
+  return {
+    // No side is the other's mirror image.
+    across:
+      Math.max(0, (up - lowest) / (highest - lowest)) * (top - edgeUp + FALL / 2) + (aside < 0 ? 0 : WIDEST),
+    along: Math.abs(aside),
+    light: 1 + sheen - shade,
+  };
+}
+
+/** Short hair, which goes up from the forehead and fans out a little; in shade at its back. */
+function combedUp({ up: top, edgeUp }: CrownDome, aside: number, up: number): Strand {
+  const along = Math.max(0, up - edgeUp + FALL);
+  const back = Math.max(0, (up - edgeUp) / Math.max(0.05, top - edgeUp));
+  return { across: WIDEST + aside / (1 + 0.6 * along), along, light: 1 + LIGHT.sheen * (0.5 - back) };
 }
 
 /** Draws the crown that a photo cuts off into a head's pixels, in the hair that the photo shows beside it. In place. */
@@ -90,18 +134,10 @@ export function withOwnCrown(head: HeadLayer): HeadLayer {
   eachPlace(head, dome, (pixel, aside, up) => {
     const share = mask.data[pixel]! / 255;
     if (share === 0) return;
-    const half = aside < 0 ? dome.left : dome.right;
-    const out = Math.min(1, Math.abs(aside) / half);
-    // From the lowest strand, which falls to the side, to the crown's outline.
-    const lowest = dome.edgeUp - FALL * out ** 1.5;
-    const highest = Math.max(lowest + 0.02, dome.up * Math.sqrt(1 - out * out));
-    const across = Math.max(0, (up - lowest) / (highest - lowest)) * (dome.up - dome.edgeUp + FALL / 2);
-    const along = Math.abs(aside);
-    const sheen = LIGHT.sheen * Math.max(0, 1 - Math.abs(out - LIGHT.middle) / LIGHT.half);
-    const shade = LIGHT.parting * (1 - smoothstep(0, LIGHT.width, along));
-    const side = both + (sides[aside < 0 ? 0 : 1] - both) * smoothstep(0, SIDE.from, along);
+    const { across, along, light } = (dome.isParted ? parted : combedUp)(dome, aside, up);
+    const side = both + (sides[aside < 0 ? 0 : 1] - both) * smoothstep(0, SIDE.from, Math.abs(aside));
     for (let channel = 0; channel < 3; channel++) {
-      const drawn = paint(across, along, channel) * side * (1 + sheen - shade);
+      const drawn = paint(across, along, channel) * side * light;
       const at = pixel * 4 + channel;
       pixels.data[at] = pixels.data[at]! + (drawn - pixels.data[at]!) * share;
     }
