@@ -4,7 +4,7 @@ import type { Paint } from './drawing/part-layer.ts';
 import { smoothstep } from './drawing/smoothstep.ts';
 
 /** Hair from here on out of the face's middle, in half the jaw's width, falls before what is worn at the neck; nearer it is behind. */
-const BESIDE = { from: 0.7, to: 1 };
+const BESIDE = { from: 0.5, to: 0.75 };
 /** It begins to lie there so far above the chin, in F. */
 const ABOVE_CHIN = { from: 0.16, to: 0.06 };
 
