@@ -169,18 +169,29 @@ describe('what is left of a hat that was taken off', () => {
   /** Under its brim, taken for hair. */
   const isRest = (u: number, v: number) => v >= -0.45 && v < -0.2 && Math.abs(u) > 0.55 && Math.abs(u) < 0.85;
   const isLong = (u: number, v: number) => Math.abs(u) < 0.6 && v >= -0.45 && v < 0.8;
-  const underHat = (hat: Rgb): HeadMatte =>
+  /** `strands`: the share of what is left that light strands lie before. */
+  const underHat = (hat: Rgb, strands = 0): HeadMatte =>
     matteOf({
       part: (u, v) => {
         if (inFace(u, v)) return 'face';
         return isHat(u, v) ? 'things' : isRest(u, v) || isLong(u, v) ? 'hair' : null;
       },
-      colour: (u, v) => (isHat(u, v) || isRest(u, v) ? hat : FAIR),
+      colour: (u, v) => {
+        const isStrand = isRest(u, v) && (((u * 50) % 1) + 1) % 1 < strands;
+        return (isHat(u, v) || isRest(u, v)) && !isStrand ? hat : FAIR;
+      },
       taken: (u, v) => inFace(u, v) || isRest(u, v) || isLong(u, v),
     });
 
   it('goes with it where it has its colours rather than those of the hair below', () => {
     const matte = underHat(DARK);
+    dropBrim(matte, fit, planePool(SIDE * SIDE));
+    expect([seenAt(matte)(0.78, -0.3), seenAt(matte)(-0.78, -0.3)]).toEqual([0, 0]);
+    expect(seenAt(matte)(0.5, 0.3)).toBe(1);
+  });
+
+  it('goes with light strands before it, where hat and hair are that unlike', () => {
+    const matte = underHat(DARK, 0.5);
     dropBrim(matte, fit, planePool(SIDE * SIDE));
     expect([seenAt(matte)(0.78, -0.3), seenAt(matte)(-0.78, -0.3)]).toEqual([0, 0]);
     expect(seenAt(matte)(0.5, 0.3)).toBe(1);

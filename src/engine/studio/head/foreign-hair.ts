@@ -1,9 +1,10 @@
 import { boxBlur } from './box-blur.ts';
+import { coloursOf } from './colour-counts.ts';
 import { connectedTo, partsOf } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { personShare } from './head-parts.ts';
-import { type CellColours, type MatteSpace, uAt, vAt } from './matte-space.ts';
+import { type MatteSpace, uAt, vAt } from './matte-space.ts';
 import type { OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
 import { quantile } from './quantile.ts';
@@ -36,29 +37,6 @@ const COLOUR_REACH = 0.04;
 const RATHER_OTHER = 0.64;
 /** Half the width of what hangs together with the crown, in F, and how full of hair it is. */
 const HOLD = { half: 0.045, full: 0.8 };
-
-/** Levels of each channel in a table of colours. */
-const LEVELS = 12;
-/** How often a colour is seen that neither head has. */
-const RARE = 0.004;
-
-const levelOf = (value: number): number => Math.min(LEVELS - 1, Math.floor(value * LEVELS));
-
-/** How often colours occur among some cells, their neighbours in colour counted in part. */
-function coloursOf({ r, g, b }: CellColours, cells: readonly number[]): (cell: number) => number {
-  const table = new Float32Array((LEVELS + 2) ** 3);
-  const at = (x: number, y: number, z: number): number =>
-    ((x + 1) * (LEVELS + 2) + y + 1) * (LEVELS + 2) + z + 1;
-  const steps = [-1, 0, 1];
-  const around = steps.flatMap((x) => steps.flatMap((y) => steps.map((z) => [x, y, z] as const)));
-  for (const cell of cells) {
-    for (const [x, y, z] of around) {
-      const to = at(levelOf(r[cell]!) + x, levelOf(g[cell]!) + y, levelOf(b[cell]!) + z);
-      table[to] = table[to]! + 1 / ((1 + Math.abs(x) + Math.abs(y) + Math.abs(z)) * cells.length);
-    }
-  }
-  return (cell) => table[at(levelOf(r[cell]!), levelOf(g[cell]!), levelOf(b[cell]!))]! + RARE;
-}
 
 /** What a head's hair and a neighbour's are told by: 1 in the cells of each, and the cells of the crown. */
 interface Heads {
@@ -163,6 +141,15 @@ export function dropWall(matte: HeadMatte, fit: FaceFit, pool: PlanePool): void 
 
 /** What is left of a wide hat that was taken off: told from this share of a thing or of cloth on. */
 const HAT = 0.3;
+/** A hat so much lighter or darker than the hair (0..1) is told by less: hair has shadows, and a brim has light strands before it. */
+const UNLIKE = 0.14;
+const RATHER_HAT = 0.35;
+
+function isUnlike({ colours: { r, g, b } }: HeadMatte, { crown, others }: Heads): boolean {
+  const light = (cells: readonly number[]): number =>
+    cells.reduce((sum, cell) => sum + 0.3 * r[cell]! + 0.59 * g[cell]! + 0.11 * b[cell]!, 0) / cells.length;
+  return Math.abs(light(crown) - light(others)) > UNLIKE;
+}
 
 /**
  * Takes out of a matte what is taken for hair beside a hat that was taken off and has the hat's colours rather than those of
@@ -177,7 +164,12 @@ export function dropBrim(matte: HeadMatte, fit: FaceFit, pool: PlanePool): void 
   const heads = headsOf(matte, { isSure, isOther }, pool);
   if (heads.crown.length > 0 && heads.others.length > 0) {
     const tools = toolsFor(space, pool);
-    dropPieces(matte, heads, otherColoured(matte, heads, tools), { ...PIECES.coloured, tools });
+    dropPieces(
+      matte,
+      heads,
+      otherColoured(matte, heads, tools, isUnlike(matte, heads) ? RATHER_HAT : RATHER_OTHER),
+      { ...PIECES.coloured, tools },
+    );
   }
   pool.backTo(mark);
 }
@@ -231,6 +223,7 @@ function otherColoured(
   { colours }: HeadMatte,
   { own, crown, others }: Heads,
   { pool, soften }: Tools,
+  rather = RATHER_OTHER,
 ): Uint8Array {
   const [ownColour, otherColour] = [coloursOf(colours, crown), coloursOf(colours, others)];
   const [theirs, all] = [pool.take(), pool.take()];
@@ -240,9 +233,7 @@ function otherColoured(
   }
   soften(theirs, COLOUR_REACH);
   soften(all, COLOUR_REACH);
-  return Uint8Array.from(own, (mine, cell) =>
-    Number(mine === 1 && theirs[cell]! > RATHER_OTHER * all[cell]!),
-  );
+  return Uint8Array.from(own, (mine, cell) => Number(mine === 1 && theirs[cell]! > rather * all[cell]!));
 }
 
 /** 1 where hair hangs together with the crown over nothing as wide as a lock. */
