@@ -22,13 +22,25 @@ interface Seen {
   readonly bottom?: number;
   /** Down to which y hair lies a little farther out than the rest. */
   readonly curl?: number;
+  /** Down to which y hair lies at the left. */
+  readonly left?: number;
 }
 
-/** A face with hair at its right. */
-function matteOf({ from = 0.3, out = 0.7, to, cloth = 9, bottom = 9, curl = -9 }: Seen): HeadMatte {
+/** A face with hair at its right, or on both sides. */
+function matteOf({
+  from = 0.3,
+  out = 0.7,
+  to,
+  cloth = 9,
+  bottom = 9,
+  curl = -9,
+  left = -9,
+}: Seen): HeadMatte {
   const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.52) < 1;
   const isLock = (u: number, v: number) => u > from && (u < out ? v < to : u < out + 0.07 && v < curl);
-  const isHair = (u: number, v: number) => !inFace(u, v) && isLock(u, v) && v > -0.6 && v < bottom;
+  const isLeft = (u: number, v: number) => u < -from && u > -out && v < left;
+  const isHair = (u: number, v: number) =>
+    !inFace(u, v) && (isLock(u, v) || isLeft(u, v)) && v > -0.6 && v < bottom;
   const none = planeOn(space, () => 0);
   const hair = planeOn(space, isHair);
   return {
@@ -71,6 +83,11 @@ describe('hair that falls behind the shoulders', () => {
     const { found, alphaAt } = folded(seen);
     expect(found?.share.some((share) => share > 0) ?? false).toBe(false);
     expect(alphaAt(0.55, seen.to + 0.1)).toBe(0);
+  });
+
+  it('goes on from above the chin beside a side that is long', () => {
+    const { found } = folded({ to: 0.34, cloth: 0.34, left: 0.8 });
+    expect(found!.share.some((share) => share > 0)).toBe(true);
   });
 
   it('has no string below a curl beside it', () => {

@@ -21,8 +21,8 @@ export interface FoldedHair extends Folds {
 const INNER = { from: 0.06, to: 0.18 };
 /** Hair that ends above the mouth by more than this, in F, is short. */
 const SHORT = 0.02;
-/** A side's hair that ends so far above the chin, in F, is a bob's, whatever lies below it. */
-const BOB = 0.12;
+/** Hair that ends so far above the chin, in F, is a bob's, whatever lies below it; not beside a side that ends so far below it. */
+const BOB = { above: 0.12, beside: 0.15 };
 /** A side's hair goes on where something hides it for at least so many strips, and for this share of them. */
 const WIDE = { strips: 10, share: 0.4 };
 /** What lies so far below an end tells why it ends there, in F. */
@@ -96,6 +96,9 @@ const UNFOLDED: Side = { folds: NO_FOLDS, hangs: NO_FOLDS };
 /** The folds of one side's hair: none where it is short or seen to end. */
 function sideOf(matte: HeadMatte, fit: FaceFit, side: Direction): Side {
   const { lowest, above } = lowestHair(matte, fit, side);
+  const others = [...lowestHair(matte, fit, side < 0 ? 1 : -1).lowest].filter(
+    (end) => end > fit.mouthY - SHORT,
+  );
   const first = Math.ceil((fit.jawHalfWidth + INNER.from) / STRIP.width);
   const isLong = (end: number, strip: number) => strip >= first && end > fit.mouthY - SHORT;
   const hides = (end: number, strip: number): boolean => {
@@ -116,7 +119,9 @@ function sideOf(matte: HeadMatte, fit: FaceFit, side: Direction): Side {
     return isLong(end, strip) && near.reduce((sum, one) => sum + one, 0) > near.length / 2;
   };
   const ends = [...lowest].filter(folds);
-  if (ends.length === 0 || quantile(ends, 0.5) < fit.chinY - BOB) return UNFOLDED;
+  const isBob =
+    quantile(ends, 0.5) < fit.chinY - BOB.above && !(quantile(others, 0.5) > fit.chinY + BOB.beside);
+  if (ends.length === 0 || isBob) return UNFOLDED;
   return {
     folds: lowest.map((end, strip) => (folds(end, strip) ? end - ABOVE_END : Number.POSITIVE_INFINITY)),
     hangs: above.map((length) => smoothstep(TALL.least, TALL.all, length)),
