@@ -71,9 +71,11 @@ function made<T>(registry: Readonly<Record<string, (options: never) => T>>, choi
 function wornIn(headwear: ThemeHeadwear, mode: HeadMode, { ownHat }: HeadFit): ChoiceLike | null {
   if ('covered' in headwear) return headwear.covered;
   if (mode === 'half') return headwear.half;
-  // No jewel and no crown goes over the child's own hat; a cap does.
-  return ownHat && headwear.open && headwear.open.kind in OPEN_HEADWEAR ? null : headwear.open;
+  return ownHat && headwear.open && givesWay(headwear.open) ? null : headwear.open;
 }
+
+/** What never goes over a child's own hat: jewels and crowns, and a cap that is no larger than that. */
+const givesWay = ({ kind }: ChoiceLike): boolean => kind in OPEN_HEADWEAR || kind === 'sports-cap';
 
 /** A layer on the other side of the body. */
 function mirrored(layer: PartLayer): PartLayer {
