@@ -21,10 +21,12 @@ const ABOVE_FOREHEAD = 0.03;
 const LONG = 0.03;
 /** Heads turned by more than this (radians), and crowns higher than this beyond the edge (F), are left to a hat. */
 const MOST = { yaw: 0.4, height: 0.5 };
+/** On both sides of the middle the edge cuts hair at least so far out, in half the skull's width. */
+const LEAST_OUT = 0.5;
 /** Hair over the skull at least, in F. */
 const LEAST_HAIR = 0.09;
-/** Beside the edge, within this many F of it, are hair and forehead: so much may be something else. */
-const BESIDE = { within: 0.05, others: 0.12, hair: 0.2 };
+/** Beside the edge, from so many F within it to so many, are hair and forehead: so much may be something else. */
+const BESIDE = { from: 0.005, to: 0.05, others: 0.12, hair: 0.2 };
 /** The drawn hair begins so far within the edge, lock by lock, in F: a hairline, where the forehead reaches up to it. */
 const BEGINS = { soft: 0.07, uneven: 0.025 };
 
@@ -41,13 +43,13 @@ export function drawCrown(
   const { skull, cut, edgeUp, wanted } = crown;
   const { left, right } = cut.ends;
   if (Math.abs(fit.yaw) > MOST.yaw || wanted > MOST.height) return null;
-  if (Math.min(left.across, right.across) < skull.a * 0.5) return null;
+  if (Math.min(left.across, right.across) < skull.a * LEAST_OUT) return null;
   if (skull.v - edgeUp > fit.foreheadY - ABOVE_FOREHEAD) return null;
   const { alpha, hair, oval, worn, space } = matte;
   const dome = domeOver(cut, Math.max(edgeUp + wanted, skull.b + LEAST_HAIR + NEW_OUTLINE.room));
   const beside = { all: 0, hair: 0, others: 0 };
   eachOfDome(space, crown, dome, ({ cell, beyond }) => {
-    if (beyond > -0.005 || beyond < -BESIDE.within) return;
+    if (beyond > -BESIDE.from || beyond < -BESIDE.to) return;
     beside.all++;
     if (isHair(matte, cell) && worn[cell]! < 0.3) beside.hair++;
     else if (oval[cell]! < 0.3 && matte.parts.face[cell]! < 0.5) beside.others++;

@@ -53,7 +53,12 @@ function isHidden({ space, parts, colours }: HeadMatte, u: number, v: number): b
 }
 
 /** Each strip's lowest hair, in face units, and how much hair there is right above it, in F. */
-function lowestHair({ space, alpha, hair, oval }: HeadMatte, fit: FaceFit, side: Direction) {
+interface HairEnds {
+  readonly lowest: Float32Array;
+  readonly above: Float32Array;
+}
+
+function lowestHair({ space, alpha, hair, oval }: HeadMatte, fit: FaceFit, side: Direction): HairEnds {
   const lowest = new Float32Array(STRIP.count).fill(Number.NEGATIVE_INFINITY);
   const above = new Float32Array(STRIP.count);
   const strips = (visit: (strip: number, v: number) => void) =>
@@ -93,12 +98,13 @@ interface Side {
 const NO_FOLDS = new Float32Array(STRIP.count).fill(Number.POSITIVE_INFINITY);
 const UNFOLDED: Side = { folds: NO_FOLDS, hangs: NO_FOLDS };
 
-/** The folds of one side's hair: none where it is short or seen to end. */
-function sideOf(matte: HeadMatte, fit: FaceFit, side: Direction): Side {
-  const { lowest, above } = lowestHair(matte, fit, side);
-  const others = [...lowestHair(matte, fit, side < 0 ? 1 : -1).lowest].filter(
-    (end) => end > fit.mouthY - SHORT,
-  );
+/** The folds of one side's hair: none where it is short or seen to end. `beside`: where the other side's ends. */
+function sideOf(
+  matte: HeadMatte,
+  fit: FaceFit,
+  { side, lowest, above, beside }: HairEnds & { readonly side: Direction; readonly beside: Float32Array },
+): Side {
+  const others = [...beside].filter((end) => end > fit.mouthY - SHORT);
   const first = Math.ceil((fit.jawHalfWidth + INNER.from) / STRIP.width);
   const isLong = (end: number, strip: number) => strip >= first && end > fit.mouthY - SHORT;
   const hides = (end: number, strip: number): boolean => {
@@ -138,8 +144,13 @@ export function foldHair(
   hanging: HeadFit['hanging'],
   pool: PlanePool,
 ): FoldedHair | null {
-  const left = hanging?.left ? UNFOLDED : sideOf(matte, fit, -1);
-  const right = hanging?.right ? UNFOLDED : sideOf(matte, fit, 1);
+  const ends = { left: lowestHair(matte, fit, -1), right: lowestHair(matte, fit, 1) };
+  const left = hanging?.left
+    ? UNFOLDED
+    : sideOf(matte, fit, { side: -1, ...ends.left, beside: ends.right.lowest });
+  const right = hanging?.right
+    ? UNFOLDED
+    : sideOf(matte, fit, { side: 1, ...ends.right, beside: ends.left.lowest });
   if (left === UNFOLDED && right === UNFOLDED) return null;
   const folded = { left: left.folds, right: right.folds, share: pool.take().fill(0) };
   const { space, alpha, hair, oval, worn } = matte;

@@ -25,7 +25,7 @@ function grown(edges: readonly PhotoEdge[], isHair = inHair) {
     isUnhatted: false,
   };
   const crown = cutCrown(matte, ORDINARY_FIT, edges);
-  const isGrown = crown !== null && growCrown(matte, crown) === edges[0];
+  const isGrown = crown !== null && growCrown(matte, crown) && crown.cut.edge === edges[0];
   return { isGrown, alphaAt: (u: number, v: number) => matte.alpha[cellOn(space, u, v)]!, matte };
 }
 

@@ -52,12 +52,6 @@ interface GrownCell {
   readonly share: number;
 }
 
-/** Where a crown is grown: beyond one edge of the photo, and within the others. */
-interface Ground {
-  readonly edge: PhotoEdge;
-  readonly others: readonly PhotoEdge[];
-}
-
 /** A cell of a dome: where it lies, how far beyond the photo's edge (F), and 0..1 how much of it the dome covers. */
 interface DomeCell {
   readonly cell: number;
@@ -70,7 +64,7 @@ interface DomeCell {
 /** Visits a dome's cells, but for what lies beyond the photo's other edges. */
 export function eachOfDome(
   space: MatteSpace,
-  { skull, ground: { edge, others } }: Pick<CutCrown, 'skull' | 'ground'>,
+  { skull, cut: { edge }, others }: CutCrown,
   dome: Dome,
   visit: (cell: DomeCell) => void,
 ): void {
@@ -90,7 +84,7 @@ export function eachOfDome(
 /** The cells of a dome that the photo does not show; null where they would mirror something else than hair. */
 function grownCells(matte: HeadMatte, crown: CutCrown, dome: Dome): GrownCell[] | null {
   const { space } = matte;
-  const { edge } = crown.ground;
+  const { edge } = crown.cut;
   /** The cell as far within the edge as a place lies beyond it. */
   const within = (u: number, v: number, beyond: number): number => {
     const [x, y] = toCells(space, u - 2 * beyond * edge.u, v - 2 * beyond * edge.v);
@@ -109,8 +103,9 @@ function grownCells(matte: HeadMatte, crown: CutCrown, dome: Dome): GrownCell[] 
 /** A crown that the photo's upper edge cuts. */
 export interface CutCrown {
   readonly skull: Skull;
-  readonly ground: Ground;
   readonly cut: HairCut;
+  /** The photo's other edges: beyond them nothing goes on. */
+  readonly others: readonly PhotoEdge[];
   /** How far above the skull's middle the edge is, and how much farther up hair would go on. */
   readonly edgeUp: number;
   readonly wanted: number;
@@ -125,28 +120,27 @@ export function cutCrown(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoEd
   const edgeUp = cutAt(cut, skull);
   const arch = Math.max(GROWN.least, (cut.ends.left.across + cut.ends.right.across) * ARCH);
   const wanted = Math.max(heightOver(cut, reach, skull), edgeUp + arch) - edgeUp;
-  const ground = { edge: cut.edge, others: edges.filter((edge) => edge !== cut.edge) };
-  return { skull, ground, cut, edgeUp, wanted };
+  return { skull, cut, others: edges.filter((edge) => edge !== cut.edge), edgeUp, wanted };
 }
 
 /**
  * Lets hair go on beyond the photo's upper edge, where that cuts a crown and shows enough hair to go on from: its pixels
- * there are the photo's mirror image. In place. That edge; null where nothing was grown.
+ * there are the photo's mirror image. In place. Whether any was grown.
  */
-export function growCrown(matte: HeadMatte, crown: CutCrown): PhotoEdge | null {
+export function growCrown(matte: HeadMatte, crown: CutCrown): boolean {
   const { alpha, hair } = matte;
   const { skull, cut, edgeUp, wanted } = crown;
-  if (wanted > GROWN.most) return null;
+  if (wanted > GROWN.most) return false;
   for (let step = 0; step < GROWN.steps; step++) {
     const up = edgeUp + wanted + ((GROWN.least - wanted) * step) / GROWN.steps;
-    if (up < skull.b + NEW_OUTLINE.room) return null;
+    if (up < skull.b + NEW_OUTLINE.room) return false;
     const grown = grownCells(matte, crown, domeOver(cut, up));
     if (!grown) continue;
     for (const { cell, share } of grown) {
       alpha[cell] = Math.max(alpha[cell]!, share);
       hair[cell] = Math.max(hair[cell]!, share);
     }
-    return cut.edge;
+    return true;
   }
-  return null;
+  return false;
 }

@@ -74,14 +74,14 @@ function isWorn({ worn, alpha, space }: HeadMatte): boolean {
   return cells > LEAST_WORN * space.faceCells ** 2;
 }
 
-/** So much of the skull above the brows is under a hat of the child's own. */
+/** So much of the skull above the forehead is under a hat of the child's own. */
 const HAT_SHARE = 0.45;
 
 /** Whether the child wears something that covers the crown. */
 function wearsHat({ worn, alpha, space }: HeadMatte, fit: FaceFit): boolean {
   const skull = skullOf(fit);
   const crown = { cells: 0, worn: 0 };
-  rowsBetween(space, Number.NEGATIVE_INFINITY, fit.browY, (first, u0, v0) => {
+  rowsBetween(space, Number.NEGATIVE_INFINITY, fit.foreheadY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
       if (v > fit.foreheadY || skullDistance(skull, u0 + x * space.ux, v) > 1) continue;

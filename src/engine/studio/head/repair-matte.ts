@@ -224,12 +224,11 @@ export function repairMatte(
   pool: PlanePool,
 ): CrownFindings {
   const view: View = { matte, fit, skull: skullOf(fit) };
-  const crownCut = cutCrown(matte, fit, edges);
-  const grown = crownCut && growCrown(matte, crownCut);
-  const drawnCrown = crownCut && !grown ? drawCrown(matte, fit, crownCut, pool) : null;
+  const cut = cutCrown(matte, fit, edges);
+  const isGrown = cut !== null && growCrown(matte, cut);
+  const drawnCrown = cut && !isGrown ? drawCrown(matte, fit, cut, pool) : null;
   // Where a crown was grown, it is as wide as its hair tells.
-  const helped = drawnCrown ? crownCut?.ground.edge : grown;
-  const cutting = edges.filter((edge) => edge !== helped);
+  const cutting = cut && (isGrown || drawnCrown) ? cut.others : edges;
   const found = { ...findCrown(view, cutting), ...findStrangers(view, others) };
   const crown = { ...found, flat: !roundCutHair(matte, fit, cutting), isUnhatted: matte.isUnhatted };
   limitNeck(view);

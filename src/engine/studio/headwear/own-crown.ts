@@ -1,3 +1,4 @@
+import { eachFacePlace } from '../drawing/head-spot.ts';
 import type { CrownDome, HeadLayer, Plane } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { hairSwatch } from './hair-swatch.ts';
@@ -28,18 +29,11 @@ function withoutCrown(hair: Plane, crown: Plane): Plane {
 }
 
 /** Visits a head's pixels with how far each lies from a crown's parting and above its skull's middle, in F. */
-function eachPlace(
-  { pixels, frame, left, top }: HeadLayer,
+const eachPlace = (
+  head: HeadLayer,
   dome: CrownDome,
   visit: (pixel: number, aside: number, up: number) => void,
-): void {
-  const [cos, sin] = [Math.cos(frame.roll) / frame.faceHeight, Math.sin(frame.roll) / frame.faceHeight];
-  for (let pixel = 0; pixel < pixels.width * pixels.height; pixel++) {
-    const x = left + (pixel % pixels.width) - frame.x;
-    const y = top + Math.floor(pixel / pixels.width) - frame.y;
-    visit(pixel, x * cos + y * sin - dome.u, dome.v - (y * cos - x * sin));
-  }
-}
+): void => eachFacePlace(head, (pixel, u, v) => visit(pixel, u - dome.u, dome.v - v));
 
 /** How light the hair beside the photo's edge is on both sides of the parting, against all of it. */
 function sideLights(head: HeadLayer, hair: Plane, dome: CrownDome): readonly [number, number] {
