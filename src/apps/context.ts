@@ -106,7 +106,7 @@ export async function createContext(
   const works = part !== 'api';
   // Workers are woken by NOTIFY, which no pooler passes on.
   const queue = createQueue({ url: works ? directUrl : databaseUrl, log, works });
-  const storage = overrides.storage ?? (await openStorage(config.storageUrl));
+  const storage = overrides.storage ?? (await openStorage(config, (sentence) => log.warn(sentence)));
   const mailer = overrides.mailer ?? createMailer(config, log);
   const metrics = createMetrics(part);
   const { db, pool } = database;
@@ -192,6 +192,7 @@ export async function createContext(
     privacy: joinPersonalData(parts, overrides),
     async close() {
       mailer.close();
+      storage.close();
       await notifier.close();
       await database.close();
     },

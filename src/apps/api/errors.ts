@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_PREFIX } from '#features/endpoints.ts';
 import { isOutage } from '#platform/database/outage.ts';
 import { ClientError } from '#platform/http/client-error.ts';
+import { StorageAway } from '#platform/storage/storage-away.ts';
 import { NOT_UNDERSTOOD, UnfitRequest } from './validation.ts';
 
 interface ErrorBody {
@@ -28,7 +29,7 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 600 ? status : 500;
 }
 
-/** The database's next start takes about as long. */
+/** The database's next start takes about as long, and nobody knows how long the storage's does. */
 const AWAY_SECONDS = 5;
 const AWAY = {
   message: 'We cannot get at your things just now. Nothing is lost: please try again in a moment.',
@@ -50,7 +51,8 @@ function describe(
     const message = isConsole ? error.message : NOT_UNDERSTOOD;
     return { status: 400, body: { message, code: 'invalid-request' } };
   }
-  if (isOutage(error)) return { status: 503, body: AWAY, retryAfterSeconds: AWAY_SECONDS };
+  if (isOutage(error) || error instanceof StorageAway)
+    return { status: 503, body: AWAY, retryAfterSeconds: AWAY_SECONDS };
   const status = statusOf(error);
   if (status < 500) {
     return {

@@ -12,12 +12,14 @@ const FRESH_MS = 1_000;
 
 type State = 'ready' | 'not ready' | 'full';
 
-async function stateOf(check: () => Promise<unknown>): Promise<State> {
+/** @param why is told what a check that failed has thrown. */
+async function stateOf(check: () => Promise<unknown>, why: (error: unknown) => void): Promise<State> {
   const late = Promise.withResolvers<false>();
   const timer = setTimeout(() => late.resolve(false), CHECK_LIMIT_MS);
   try {
     return (await Promise.race([check(), late.promise])) === false ? 'not ready' : 'ready';
   } catch (error) {
+    why(error);
     return error instanceof StorageFull ? 'full' : 'not ready';
   } finally {
     clearTimeout(timer);
@@ -28,7 +30,8 @@ async function stateOf(check: () => Promise<unknown>): Promise<State> {
  * GET /healthz: the process answers. GET /readyz: what a portrait needs is there, each part by name.
  * GET /metrics: Prometheus text.
  */
-export function healthRoutes({ config, db, pool, queue, storage, metrics }: Context): FastifyPluginAsync {
+export function healthRoutes(context: Context): FastifyPluginAsync {
+  const { config, db, log, pool, queue, storage, metrics } = context;
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     database: () => pingDatabase(pool),
     queue: () => queue.ping(),
@@ -36,8 +39,23 @@ export function healthRoutes({ config, db, pool, queue, storage, metrics }: Cont
     /** A worker announces itself once its engine is warm. */
     engine: () => isAnyPresent(db, WORKER_PART),
   };
+  /** What was last said of each part that is not ready. */
+  const told = new Map<string, string>();
+
+  /** Once, until it is ready or something else is wrong with it: whoever asks may ask every second. */
+  function tell(part: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    if (told.get(part) === message) return;
+    told.set(part, message);
+    log.warn({ part, err: error }, 'a part is not ready');
+  }
+
   async function look(): Promise<Readonly<Record<string, State>>> {
-    const states = Object.entries(checks).map(async ([part, check]) => [part, await stateOf(check)] as const);
+    const states = Object.entries(checks).map(async ([part, check]) => {
+      const state = await stateOf(check, (error) => tell(part, error));
+      if (state === 'ready') told.delete(part);
+      return [part, state] as const;
+    });
     return Object.fromEntries(await Promise.all(states));
   }
   let latest: { readonly until: number; readonly parts: ReturnType<typeof look> } | undefined;

@@ -112,11 +112,7 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ PUBLIC_URL: 'portraits.example.com' }, /^PUBLIC_URL must be .* Set it to/],
   [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be/],
   [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL is not .* Set it to postgres:\/\//],
-  [
-    { STORAGE_URL: 's3://bucket?endpoint=x' },
-    /^STORAGE_URL names an S3 bucket, which is not supported yet\. Set it to file:/,
-  ],
-  [{ STORAGE_URL: '/srv' }, /^STORAGE_URL is not understood\. Set it to file:/],
+  [{ STORAGE_URL: '/srv' }, /^STORAGE_URL is not understood\. Set it to file:.* or s3:/],
   [{ ROLES: 'api,wroker' }, /^ROLES names a part that does not exist\. Set it to/],
   [{ ROLES: ',' }, /^ROLES/],
   [{ ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL is not an e-mail address\. Set it to/],

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type ModelEngineConfig, type ModelEngineId, readEngines } from './engines.ts';
 import { type Environment, environmentSchema, type Role } from './environment.ts';
 import { findConflicts, isLoopback } from './rules.ts';
+import { type S3Config, s3Of } from './s3.ts';
 import type { SellerConfig } from './seller.ts';
 
 export type { Role } from './environment.ts';
@@ -25,6 +26,8 @@ export interface Config {
   /** Connections of one process at most, beside those of its queue and its LISTEN. */
   databasePool: number;
   storageUrl: string;
+  /** Null: `storageUrl` is a folder's. */
+  s3: S3Config | null;
   roles: Role[];
   sandbox: { port?: number; url?: string; allowed: boolean };
   /** The sandbox stands in for Google or Razorpay: no real money, no real Google accounts. */
@@ -199,6 +202,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     storageUrl: values.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'storage')).href,
+    s3: s3Of(values),
     roles: values.ROLES,
     sandbox: sandboxOf(values),
     demoMode: values.DEMO_MODE,

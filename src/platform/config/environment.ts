@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { freeTryVariables } from './free-tries.ts';
+import { readS3Address, s3Variables } from './s3.ts';
 import { retentionVariables, sellerVariables } from './seller.ts';
 import {
   address,
@@ -35,15 +36,13 @@ const proxyList = z
       'TRUSTED_PROXY must list the addresses of your proxies. Set it to comma-separated addresses or ranges such as 10.0.0.0/8, or to loopback.',
   });
 
-const storage = z
-  .string()
-  .refine((text) => !text.startsWith('s3:'), {
-    error:
-      'STORAGE_URL names an S3 bucket, which is not supported yet. Set it to file:/path/to/a/folder, or leave it out.',
-  })
-  .refine((text) => text.startsWith('s3:') || /^file:.+/.test(text), {
-    error: 'STORAGE_URL is not understood. Set it to file:/path/to/a/folder, or leave it out.',
-  });
+const storage = z.string().superRefine((text, { addIssue }) => {
+  if (/^file:.+/.test(text)) return;
+  const read = text.startsWith('s3:')
+    ? readS3Address(text)
+    : 'STORAGE_URL is not understood. Set it to file:/path/to/a/folder or s3://bucket?region=..., or leave it out.';
+  if (typeof read === 'string') addIssue(read);
+});
 
 const DAILY = { trial: 3, paid: 30, unlimited: 30 };
 
@@ -128,6 +127,7 @@ export const environmentSchema = z.object({
       .default(6),
   ),
   STORAGE_URL: variable(storage.optional()),
+  ...s3Variables,
   ROLES: variable(roleList.default(() => [...ROLES])),
   ADMIN_EMAIL: variable(
     z

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { Environment } from './environment.ts';
+import { readS3Address } from './s3.ts';
 
 /** Whether only this machine can reach `host` (a name or an address, brackets allowed). */
 export function isLoopback(host: string): boolean {
@@ -32,6 +33,27 @@ function databaseProblems(env: Environment): string[] {
   return [
     'DATABASE_OWNER_URL is set and DATABASE_URL is not. Set DATABASE_URL to the same database with the role of the running parts, or leave both out to use the built-in PostgreSQL.',
   ];
+}
+
+/** Children's photos go there. */
+function storageProblems(env: Environment): string[] {
+  if (!env.STORAGE_URL?.startsWith('s3:')) return [];
+  const missing = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]);
+  const problems: string[] = [];
+  if (missing.length > 0)
+    problems.push(
+      `STORAGE_URL names an S3 bucket, and the key to it is not set. Set ${missing.join(' and ')} too, or leave STORAGE_URL out.`,
+    );
+  const address = readS3Address(env.STORAGE_URL);
+  const endpoint = typeof address === 'string' ? undefined : address.endpoint;
+  if (endpoint !== undefined) {
+    const { protocol, hostname } = new URL(endpoint);
+    if (protocol !== 'https:' && !isLoopback(hostname))
+      problems.push(
+        'STORAGE_URL would send photos of children over plain http. Set its endpoint to an https:// address.',
+      );
+  }
+  return problems;
 }
 
 function googleProblems(env: Environment): string[] {
@@ -116,6 +138,7 @@ export function findConflicts(env: Environment, publicUrl: string): string[] {
   return [
     ...sandboxProblems(env, publicUrl),
     ...databaseProblems(env),
+    ...storageProblems(env),
     ...googleProblems(env),
     ...razorpayProblems(env),
     ...moderationProblems(env),

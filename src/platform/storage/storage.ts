@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '../config/config.ts';
 import { createLocalStorage } from './local-storage.ts';
 
 interface StoredObject {
@@ -39,7 +41,7 @@ export interface StagedObject {
 export interface Storage {
   /**
    * When it resolves the object survives a power cut; a reader sees the old one or the new one, never half.
-   * @throws StorageFull when there is no room for it.
+   * @throws StorageFull when there is no room for it; StorageAway, as every call may, when the storage is.
    */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** Begins an object whose bytes come one after the other, and are never in memory together. */
@@ -62,14 +64,21 @@ export interface Storage {
   removeAbandoned(olderThanMs?: number): Promise<number>;
   /** Rejects when objects can't be written. */
   ping(): Promise<void>;
+  /** Lets go of what it has open. */
+  close(): void;
 }
 
 function folderOf(storageUrl: string): string {
   return storageUrl.startsWith('file://') ? fileURLToPath(storageUrl) : storageUrl.slice('file:'.length);
 }
 
-/** Opens the storage that a checked STORAGE_URL names. */
-export async function openStorage(storageUrl: string): Promise<Storage> {
-  if (!storageUrl.startsWith('file:')) throw new Error('Only file: storage is supported yet');
-  return createLocalStorage(folderOf(storageUrl));
+/** @throws OperatorError when its bucket is not there, or the key to it may not do what is needed. */
+export async function openStorage(
+  { storageUrl, s3, dataDir }: Pick<Config, 'storageUrl' | 's3' | 'dataDir'>,
+  warn: (sentence: string) => void,
+): Promise<Storage> {
+  if (!s3) return createLocalStorage(folderOf(storageUrl));
+  // Half a megabyte of bundled library, for those who use it.
+  const { createS3Storage } = await import('./s3/s3-storage.ts');
+  return createS3Storage(s3, { folder: join(dataDir, 'passing'), warn });
 }

@@ -12,7 +12,8 @@ import { themes } from '#features/catalog/server/tables.ts';
 import { pictureKey, thumbnailKey } from '#features/portraits/server/storage-keys.ts';
 import { portraits } from '#features/portraits/server/tables.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { createLocalStorage } from '#platform/storage/local-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 const THEME_PICTURES = fileURLToPath(
   new URL('../../../src/features/catalog/web/theme-pictures', import.meta.url),
@@ -26,7 +27,7 @@ const builtInCard = (themeId: string) => readFile(`${THEME_PICTURES}/${themeId}.
 async function inProduct(work: (db: Database, storage: Storage) => Promise<void>): Promise<void> {
   const { db, close } = openDatabase(inject('productDatabaseUrl'), { max: 1 });
   try {
-    await work(db, await openStorage(`file:${join(inject('productDataDir'), 'storage')}`));
+    await work(db, await createLocalStorage(join(inject('productDataDir'), 'storage')));
   } finally {
     await close();
   }

@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { createLocalStorage } from '#platform/storage/local-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import {
   createScriptedEngine,
   plainDrawing,
@@ -30,7 +31,7 @@ let doctor: { readonly name: string; readonly promptTemplate: string };
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'theme-pictures-'));
-  storage = await openStorage(`file:${folder}`);
+  storage = await createLocalStorage(folder);
   catalog = createCatalogService({ db: database.db, queue: { enqueue: async () => 'asked' } });
   await catalog.seed();
   doctor = await theme('doctor');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { StorageAway } from '#platform/storage/storage-away.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
 import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
 import { plainOutcome } from '../../../../../tests/support/portraits/scripted-engine.ts';
@@ -92,13 +93,16 @@ describe('a portrait by an image model', () => {
     expect(await spent(userId)).toBe(1);
   });
 
-  it('that meets a full disk ends there: no vendor is paid twice, and its credit goes back', async () => {
+  it.each([
+    ['a full disk', new StorageFull('No space is left')],
+    ['a storage that is away', new StorageAway('unreachable', 'No answer')],
+  ])('that meets %s ends there: no vendor is paid twice, and its credit goes back', async (_, error) => {
     const userId = await newParent('gemini');
     const { storage } = bench();
     const { put } = storage;
     google.script = [
       async (request) => {
-        storage.put = () => Promise.reject(new StorageFull('No space is left'));
+        storage.put = () => Promise.reject(error);
         return plainOutcome(request);
       },
     ];

@@ -8,6 +8,7 @@ import type { Logger } from '#platform/log/log.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { StorageAway } from '#platform/storage/storage-away.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import { PRIORITY, priorityOf } from '../admission/priority.ts';
@@ -208,8 +209,10 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     } catch (error) {
       if (error instanceof NoPermit) return withoutPermit(portrait, engineId, error.permit);
       log.error({ err: error, portraitId, engineId, lastAttempt }, 'a try of an image model failed');
-      // A full disk is as full a second later, and another call would cost as much as this one.
-      if (error instanceof StorageFull) return void (await outcomes.fail(portraitId, 'engine-failed', run()));
+      // A full disk is as full a second later, a storage that is away was asked again and again, and another call would
+      // cost as much as this one.
+      if (error instanceof StorageFull || error instanceof StorageAway)
+        return void (await outcomes.fail(portraitId, 'engine-failed', run()));
       await addEngineRun(db, portraitId, run());
       // Its time is up, or there is no other try: the studio's threads may have died under it.
       if (!signal.aborted && (limit.aborted || lastAttempt)) await moveOn(portrait, engineId, 'failed');
