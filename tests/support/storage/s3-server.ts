@@ -7,7 +7,7 @@ import type { S3Config } from '#platform/config/s3.ts';
 import { type Refusal, refusalOf, type SignedRequest } from './s3-signature.ts';
 
 /** `broken`: 500. `silent`: no answer ever. `cut`: the connection ends in the middle of the body that is sent. */
-type Trouble = 'broken' | 'silent' | 'cut' | 'denied' | 'no-bucket' | 'full';
+type Trouble = 'broken' | 'silent' | 'cut' | 'denied' | 'no-bucket' | 'no-key' | 'full';
 
 interface TroubleAhead {
   readonly trouble: Trouble;
@@ -33,6 +33,8 @@ export interface S3Server {
   readonly objects: ReadonlyMap<string, Stored>;
   /** Every request that came, as `GET key`. */
   readonly requests: string[];
+  /** How many came so far. */
+  connections(): number;
   /** From now on. */
   meet(ahead: TroubleAhead): void;
   /** No trouble any more. */
@@ -48,6 +50,7 @@ const REFUSALS: Readonly<Record<Exclude<Trouble, 'silent' | 'cut'>, Refusal>> = 
   broken: { status: 500, code: 'InternalError' },
   denied: { status: 403, code: 'AccessDenied' },
   'no-bucket': { status: 404, code: 'NoSuchBucket' },
+  'no-key': { status: 404, code: 'NoSuchKey' },
   full: { status: 507, code: 'InsufficientStorage' },
 };
 const NOT_BUILT: Refusal = { status: 501, code: 'NotImplemented' };
@@ -114,7 +117,7 @@ export async function startS3Server(): Promise<S3Server> {
   function read(name: string, isHead: boolean, isCut: boolean, response: ServerResponse): void {
     const found = objects.get(name);
     if (!found) {
-      refuse(response, { status: 404, code: 'NoSuchKey' });
+      refuse(response, REFUSALS['no-key']);
       return;
     }
     const { bytes, mediaType } = found;
@@ -164,6 +167,10 @@ export async function startS3Server(): Promise<S3Server> {
 
   // A body that breaks off is nobody's object.
   const server = createServer((incoming, response) => void answer(incoming, response).catch(() => undefined));
+  let connected = 0;
+  server.on('connection', () => {
+    connected += 1;
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -171,6 +178,7 @@ export async function startS3Server(): Promise<S3Server> {
 
   return {
     ...{ config, objects, requests },
+    connections: () => connected,
     environment: {
       STORAGE_URL: `s3://${key.bucket}?endpoint=${endpoint}`,
       AWS_ACCESS_KEY_ID: key.accessKeyId,

@@ -78,6 +78,11 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Conf
   });
 }
 
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof Error && error.name === 'NoSuchKey') return null;
+  throw error;
+}
+
 /** In base64, as Content-MD5 wants it: the server compares what arrives with it. */
 async function md5Of(path: string): Promise<string> {
   const hash = createHash('md5');
@@ -155,10 +160,7 @@ export function openBucket(config: S3Config, limits: S3Limits = S3_LIMITS): S3Bu
         inTries(abortSignal, async () => {
           const found = await client
             .send(new GetObjectCommand({ Bucket, Key: key }), { abortSignal })
-            .catch((error: unknown) => {
-              if (error instanceof Error && error.name === 'NoSuchKey') return null;
-              throw error;
-            });
+            .catch(nullWhereMissing);
           if (!found) return null;
           const { ContentLength: size, ETag, Body } = found;
           const body = Body as Readable;
@@ -176,7 +178,8 @@ export function openBucket(config: S3Config, limits: S3Limits = S3_LIMITS): S3Bu
 
     async delete(key) {
       const command = new DeleteObjectCommand({ Bucket, Key: key });
-      await call('delete', (abortSignal) => client.send(command, { abortSignal }));
+      // Most servers call that a success.
+      await call('delete', (abortSignal) => client.send(command, { abortSignal }).catch(nullWhereMissing));
     },
 
     async list(prefix) {

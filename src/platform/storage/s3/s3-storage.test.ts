@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { type S3Server, startS3Server } from '../../../../tests/support/storage/s3-server.ts';
 import { testStorageContract } from '../../../../tests/support/storage/storage-contract.ts';
 import { loadConfig } from '../../config/config.ts';
@@ -16,13 +17,16 @@ const { S3_TEST_URL } = process.env;
 let folder: string;
 let storage: Storage;
 
+const empty = async () => await Promise.all((await storage.list('')).map((key) => storage.delete(key)));
+
 async function openEmpty(config: S3Config): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'magic-portrait-s3-'));
   storage = await createS3Storage(config, { folder, warn: (sentence) => expect.fail(sentence) });
-  await Promise.all((await storage.list('')).map((key) => storage.delete(key)));
+  await empty();
 }
 
 afterEach(async () => {
+  await empty();
   storage.close();
   await rm(folder, { recursive: true });
 });
@@ -67,6 +71,31 @@ describe('a bucket of the tests’ own', () => {
     expect(await storage.list('p/')).toEqual(['p/1']);
     await storage.deletePrefix('p/');
     expect(server.objects.size).toBe(0);
+  });
+
+  test('may call it a mistake to delete what is not there', async () => {
+    server.meet({ trouble: 'no-key', times: 1, method: 'DELETE' });
+    await storage.delete('a');
+  });
+
+  test('keeps its connections', async () => {
+    await storage.put('a', Buffer.alloc(100_000), 'a/b');
+    const before = server.connections();
+    for (let n = 0; n < 20; n++) await storage.get('a');
+    expect(server.connections() - before).toBeLessThanOrEqual(1);
+  });
+
+  test('is not what a killed process leaves half a photo in: that goes from the disk by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const quiet = { folder, warn: (sentence: string) => expect.fail(sentence) };
+    const other = await createS3Storage(server.config, quiet);
+    const left = join(folder, 'half-a-photo');
+    await writeFile(left, 'photo');
+    await utimes(left, new Date(0), new Date(0));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await eventually(async () => expect(await readdir(folder)).toEqual([]));
+    other.close();
   });
 
   test('is as full as the disk for what comes in', async () => {

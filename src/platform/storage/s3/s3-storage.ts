@@ -39,6 +39,9 @@ async function deleteAll(bucket: S3Bucket, keys: readonly string[]): Promise<voi
 export async function createS3Storage(config: S3Config, options: S3StorageOptions): Promise<Storage> {
   const { folder, warn, limits, leastFree = LEAST_FREE_BYTES } = options;
   const staging = await createStaging(folder, leastFree);
+  // The folder is this machine's own: no other node's sweep looks into it.
+  const tidying = setInterval(() => void staging.removeAbandoned().catch(() => undefined), TIDY_EVERY_MS);
+  tidying.unref();
   const bucket = openBucket(config, limits);
   const pinged = openBucket(config, limits ?? PING_LIMITS);
   const close = () => {
@@ -46,9 +49,6 @@ export async function createS3Storage(config: S3Config, options: S3StorageOption
     bucket.close();
     pinged.close();
   };
-  // The folder is this machine's own: no other node's sweep looks into it.
-  const tidying = setInterval(() => void staging.removeAbandoned().catch(() => undefined), TIDY_EVERY_MS);
-  tidying.unref();
   await checkBucket(bucket, config, warn).catch((error: unknown) => {
     close();
     throw error;
