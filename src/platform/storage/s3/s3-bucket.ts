@@ -19,13 +19,13 @@ import { type Right, translate } from './s3-errors.ts';
 /** Milliseconds. */
 export interface S3Limits {
   readonly connect: number;
-  /** Without a byte from the other side. */
+  /** Without a byte, either way. */
   readonly silence: number;
   /** Of a call with all its tries, an object's bytes included: ten megabytes over 3 Mbit/s. */
   readonly call: number;
 }
 
-const S3_LIMITS: S3Limits = { connect: 3_000, silence: 6_000, call: 30_000 };
+const S3_LIMITS: S3Limits = { connect: 3_000, silence: 5_000, call: 30_000 };
 
 /** How often a call is made: by the SDK, or here where a body is on its way, which the SDK can't repeat. */
 const TRIES = 3;
