@@ -30,7 +30,7 @@ export interface Staging {
 }
 
 type Keep = (
-  file: { readonly path: string; readonly handle: FileHandle },
+  file: { readonly path: string /** Open to write and to read. */; readonly handle: FileHandle },
   key: string,
   mediaType: string,
 ) => Promise<void>;
@@ -80,7 +80,7 @@ export async function createStaging(folder: string, leastFree: number): Promise<
     newPath,
     async stage(keep) {
       const path = newPath();
-      const handle = await open(path, 'wx', FILE_MODE);
+      const handle = await open(path, 'wx+', FILE_MODE);
       return {
         path,
         // Renews the file's time, which keeps a slow upload from being taken for an abandoned one.

@@ -6,8 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '#platform/config/s3.ts';
 import { type Refusal, refusalOf, type SignedRequest } from './s3-signature.ts';
 
-/** `broken`: 500. `silent`: no answer ever. `cut`: the connection ends in the middle of the body that is sent. */
-type Trouble = 'broken' | 'silent' | 'cut' | 'denied' | 'no-bucket' | 'no-key' | 'full';
+/** `broken`: 500. `silent`: no answer ever. In the middle of a body the connection ends (`cut`), or nothing more comes (`stuck`). */
+type Trouble = 'broken' | 'silent' | 'cut' | 'stuck' | 'denied' | 'no-bucket' | 'no-key' | 'full';
+
+type Half = 'cut' | 'stuck';
+const isHalf = (trouble: Trouble): trouble is Half => trouble === 'cut' || trouble === 'stuck';
 
 interface TroubleAhead {
   readonly trouble: Trouble;
@@ -46,7 +49,7 @@ export interface S3Server {
 
 /** So few that every listing of a test has pages. */
 const PAGE_KEYS = 3;
-const REFUSALS: Readonly<Record<Exclude<Trouble, 'silent' | 'cut'>, Refusal>> = {
+const REFUSALS: Readonly<Record<Exclude<Trouble, 'silent' | 'cut' | 'stuck'>, Refusal>> = {
   broken: { status: 500, code: 'InternalError' },
   denied: { status: 403, code: 'AccessDenied' },
   'no-bucket': { status: 404, code: 'NoSuchBucket' },
@@ -114,7 +117,7 @@ export async function startS3Server(): Promise<S3Server> {
     else refuse(response, NOT_BUILT);
   }
 
-  function read(name: string, isHead: boolean, isCut: boolean, response: ServerResponse): void {
+  function read(name: string, isHead: boolean, half: Half | undefined, response: ServerResponse): void {
     const found = objects.get(name);
     if (!found) {
       refuse(response, REFUSALS['no-key']);
@@ -125,14 +128,14 @@ export async function startS3Server(): Promise<S3Server> {
       ...{ 'content-type': mediaType, 'content-length': bytes.length, etag: tagOf(bytes) },
       'last-modified': new Date().toUTCString(),
     });
-    if (isCut) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    if (half) response.write(bytes.subarray(0, bytes.length / 2), () => half === 'cut' && response.destroy());
     else response.end(isHead ? undefined : bytes);
   }
 
   function answerObject(
     name: string,
     request: SignedRequest,
-    isCut: boolean,
+    half: Half | undefined,
     response: ServerResponse,
   ): void {
     const { method, body, headers } = request;
@@ -140,7 +143,7 @@ export async function startS3Server(): Promise<S3Server> {
       const bytes = Buffer.from(body);
       objects.set(name, { bytes, mediaType: String(headers['content-type']) });
       response.writeHead(200, { etag: tagOf(bytes) }).end();
-    } else if (method === 'GET' || method === 'HEAD') read(name, method === 'HEAD', isCut, response);
+    } else if (method === 'GET' || method === 'HEAD') read(name, method === 'HEAD', half, response);
     else if (method === 'DELETE') {
       objects.delete(name);
       response.writeHead(204).end();
@@ -159,10 +162,10 @@ export async function startS3Server(): Promise<S3Server> {
     const request = { method, url, headers, body: await buffer(incoming) };
     const refusal = refusalOf(request, key) ?? wrongWith(request);
     if (refusal) refuse(response, refusal);
-    else if (trouble && trouble !== 'cut') refuse(response, REFUSALS[trouble]);
+    else if (trouble && !isHalf(trouble)) refuse(response, REFUSALS[trouble]);
     else if (bucket !== names.bucket) refuse(response, REFUSALS['no-bucket']);
     else if (name === '') answerBucket(request, response);
-    else answerObject(name, request, trouble === 'cut', response);
+    else answerObject(name, request, trouble, response);
   }
 
   // A body that breaks off is nobody's object.

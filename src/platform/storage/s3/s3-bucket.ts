@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
@@ -10,28 +7,14 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../config/s3.ts';
 import { StorageAway } from '../storage-away.ts';
+import { createClient, S3_LIMITS, type S3Limits, TRIES } from './s3-client.ts';
 import { type Right, translate } from './s3-errors.ts';
+import { md5Of, streamOf } from './staged-body.ts';
 
-/** Milliseconds. */
-export interface S3Limits {
-  readonly connect: number;
-  /** Without a byte, either way. */
-  readonly silence: number;
-  /** Of a call with all its tries, an object's bytes included: ten megabytes over 3 Mbit/s. */
-  readonly call: number;
-}
-
-const S3_LIMITS: S3Limits = { connect: 3_000, silence: 5_000, call: 30_000 };
-
-/** How often a call is made: by the SDK, or here where a body is on its way, which the SDK can't repeat. */
-const TRIES = 3;
 const FIRST_PAUSE_MS = 100;
-/** Connections of a process. */
-const MOST_SOCKETS = 64;
 
 interface Fetched {
   readonly size: number;
@@ -43,7 +26,7 @@ interface Fetched {
 export interface S3Bucket {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** Of a file, which is never whole in memory. */
-  upload(key: string, path: string, mediaType: string): Promise<void>;
+  upload(key: string, file: FileHandle, mediaType: string): Promise<void>;
   /** `take` reads the body to its end, and is called again where that breaks off. Null: there is no such object. */
   fetch<T>(key: string, take: (found: Fetched) => Promise<T>): Promise<T | null>;
   delete(key: string): Promise<void>;
@@ -59,35 +42,9 @@ export interface S3Bucket {
 /** A body that broke off on its way. */
 class BrokenOff extends Error {}
 
-const silent = () => undefined;
-const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
-
-function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config, limits: S3Limits) {
-  const agent = { keepAlive: true, maxSockets: MOST_SOCKETS };
-  return new S3Client({
-    ...{ region, endpoint, forcePathStyle: endpoint !== undefined, logger: SILENT },
-    credentials: { accessKeyId, secretAccessKey },
-    // Servers other than Amazon's know neither the trailers nor the headers of the SDK's own checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...{ retryMode: 'standard', maxAttempts: TRIES, expectContinueHeader: false },
-    requestHandler: {
-      ...{ connectionTimeout: limits.connect, socketTimeout: limits.silence },
-      ...{ httpAgent: agent, httpsAgent: agent },
-    },
-  });
-}
-
 function nullWhereMissing(error: unknown): null {
   if (error instanceof Error && error.name === 'NoSuchKey') return null;
   throw error;
-}
-
-/** In base64, as Content-MD5 wants it: the server compares what arrives with it. */
-async function md5Of(path: string): Promise<string> {
-  const hash = createHash('md5');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('base64');
 }
 
 async function inTries<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -138,14 +95,17 @@ export function openBucket(config: S3Config, limits: S3Limits = S3_LIMITS): S3Bu
       await call('write', (abortSignal) => client.send(command, { abortSignal }));
     },
 
-    async upload(key, path, mediaType) {
-      const [{ size }, ContentMD5] = await Promise.all([stat(path), md5Of(path)]);
+    async upload(key, file, mediaType) {
+      const [{ size }, ContentMD5] = await Promise.all([file.stat(), md5Of(file)]);
       const about = { Bucket, Key: key, ContentType: mediaType, ContentLength: size, ContentMD5 };
       await call('write', (abortSignal) =>
         inTries(abortSignal, async () => {
-          const Body = createReadStream(path);
+          const Body = streamOf(file);
+          const unread = Promise.withResolvers<never>();
+          Body.once('error', unread.reject);
           try {
-            await client.send(new PutObjectCommand({ ...about, Body }), { abortSignal });
+            const sent = client.send(new PutObjectCommand({ ...about, Body }), { abortSignal });
+            await Promise.race([sent, unread.promise]);
           } catch (error) {
             throw again(error, 'write');
           } finally {
@@ -163,7 +123,8 @@ export function openBucket(config: S3Config, limits: S3Limits = S3_LIMITS): S3Bu
             .catch(nullWhereMissing);
           if (!found) return null;
           const { ContentLength: size, ETag, Body } = found;
-          const body = Body as Readable;
+          if (!(Body instanceof Readable)) throw new Error('An object came without a body');
+          const body: Readable = Body;
           try {
             if (size === undefined) throw new Error('An object came without its length');
             return await take({ size, etag: (ETag ?? '').replace(/^W\/|"/g, ''), body });
@@ -189,6 +150,9 @@ export function openBucket(config: S3Config, limits: S3Limits = S3_LIMITS): S3Bu
         const page = await listPage(prefix, from);
         for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
         from = page.IsTruncated ? page.NextContinuationToken : undefined;
+        // Whoever deletes or forgets by a listing must not take a part for the whole.
+        if (page.IsTruncated && from === undefined)
+          throw new Error('A listing broke off without its next page');
       } while (from !== undefined);
       return keys;
     },

@@ -3,7 +3,8 @@ import type { S3Config } from '../../config/s3.ts';
 import { assertKey, assertPrefix, isKey } from '../object-key.ts';
 import { createStaging, LEAST_FREE_BYTES } from '../staging.ts';
 import type { Storage } from '../storage.ts';
-import { openBucket, type S3Bucket, type S3Limits } from './s3-bucket.ts';
+import { openBucket, type S3Bucket } from './s3-bucket.ts';
+import type { S3Limits } from './s3-client.ts';
 import { createObjectOpener, readWhole } from './s3-pass-on.ts';
 import { checkBucket, probe } from './s3-start.ts';
 
@@ -58,9 +59,9 @@ export async function createS3Storage(config: S3Config, options: S3StorageOption
 
   return {
     stage: () =>
-      staging.stage(async ({ path }, key, mediaType) => {
+      staging.stage(async ({ path, handle }, key, mediaType) => {
         assertKey(key);
-        await bucket.upload(key, path, mediaType);
+        await bucket.upload(key, handle, mediaType);
         await rm(path, { force: true });
       }),
     async put(key, bytes, mediaType) {

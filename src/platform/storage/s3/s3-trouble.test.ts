@@ -111,7 +111,7 @@ describe('a bucket in trouble', () => {
   });
 });
 
-describe('a connection that ends in the middle of a body', () => {
+describe('a connection that ends in the middle of a body, or on which nothing more comes', () => {
   test('costs another try, of what is read and what is written', async () => {
     const storage = await open();
     server.meet({ trouble: 'cut', times: 2 });
@@ -124,20 +124,33 @@ describe('a connection that ends in the middle of a body', () => {
     expect((await buffer(passed.body)).equals(large)).toBe(true);
   });
 
-  test('never gives half an object to anybody', async () => {
+  test.each(['cut', 'stuck'] as const)('never gives half an object to anybody: %s', async (trouble) => {
     const storage = await open();
     await storage.put('large', large, 'image/jpeg');
     await storage.put('photo', photo, 'image/jpeg');
-    server.meet({ trouble: 'cut' });
-    const asked = [
-      ...['large', 'photo'].flatMap((key) => [storage.get(key), storage.open(key)]),
-      keepPhoto(storage),
-    ];
+    server.meet({ trouble, method: 'GET' });
+    const asked = [...['large', 'photo'].flatMap((key) => [storage.get(key), storage.open(key)])];
     for (const answer of await Promise.allSettled<unknown>(asked))
       expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'StorageAway' } });
+    server.meet({ trouble: 'cut', method: 'PUT' });
+    await expect(keepPhoto(storage)).rejects.toBeInstanceOf(StorageAway);
     expect([...server.objects.keys()]).toEqual(['large', 'photo']);
     expect(await readdir(folder)).toEqual([]);
   });
+});
+
+test('a photo whose file was taken away before it was kept is kept all the same, and one that can not be read is told', async () => {
+  const storage = await open();
+  const staged = await storage.stage();
+  await staged.write(large);
+  await rm(staged.path);
+  await staged.keep('a', 'image/jpeg');
+  await staged.discard();
+  expect(server.objects.get('a')?.bytes.equals(large)).toBe(true);
+  const closed = await storage.stage();
+  await closed.discard();
+  await expect(closed.keep('b', 'image/jpeg')).rejects.toThrow();
+  expect(server.objects.has('b')).toBe(false);
 });
 
 test('a bucket without room is told as what it is', async () => {
