@@ -70,7 +70,7 @@ describe('kill -9 of the API between two statements', () => {
     ['of a verification', verify, 10],
     ['of a webhook', webhook, 3],
   ] as const)(
-    '%s: granted exactly once after one reconciliation',
+    '%s leaves the order granted exactly once after one reconciliation',
     async (_of, ask, atLeast) => {
       const count = await countStatements(ask);
       expect(count).toBeGreaterThanOrEqual(atLeast);

@@ -22,18 +22,18 @@ async function openSent(html: string): Promise<Page> {
 
 /** Every other screen fits where it is looked at. */
 describe('what has no look fits from 320 to 1440 px, with text of 200 percent too', () => {
-  it('the receipt', async () => {
+  it('as the receipt does', async () => {
     const bought = stagedPurchases().find(({ status }) => status === 'partially_refunded');
     if (!bought) throw new Error('Nothing was bought');
     const party = { name: 'Vikram Venkataraghavan', email: EMAIL, paymentId: 'pay_Q7dZk2pXn8Fh4T' };
     expect(await misfitsOf(await openSent(renderReceipt(bought, party)))).toEqual([]);
   });
 
-  it('the tax invoice', async () => {
+  it('as the tax invoice does', async () => {
     expect(await misfitsOf(await openSent(renderInvoice(STAGED_INVOICE)))).toEqual([]);
   });
 
-  it('the sandbox’s Google', async () => {
+  it('as the sandbox’s Google does', async () => {
     const name = { firstName: 'Vikram', lastName: 'Venkataraghavan' };
     const typed = { ...name, email: EMAIL };
     const accounts = [typed, { ...name, email: 'v@example.com' }];
@@ -43,7 +43,7 @@ describe('what has no look fits from 320 to 1440 px, with text of 200 percent to
     expect(await misfitsOf(page)).toEqual([]);
   });
 
-  it('the sandbox’s checkout', async () => {
+  it('as the sandbox’s checkout does', async () => {
     const page = await stage.open({ signedIn: true });
     await openBuyCredits(page);
     const popular = page.getByRole('button', { name: 'Buy Popular Pack' });

@@ -17,13 +17,13 @@ async function openGallery(answers: Scene['answers']): Promise<Page> {
 }
 
 describe('the gallery', () => {
-  it('without a portrait', async () => {
+  it('looks right without a portrait', async () => {
     const page = await openGallery({});
     await page.getByText('No magic yet!').waitFor();
     await look(page, 'gallery-empty', { over: true });
   });
 
-  it('with portraits of every age, and one that is being made', async () => {
+  it('looks right with portraits of every age, and one that is being made', async () => {
     const pending = [
       {
         id: 'p',
@@ -42,14 +42,14 @@ describe('the gallery', () => {
     await look(page, 'gallery-full', { over: true });
   });
 
-  it('while it loads', async () => {
+  it('looks right while it loads', async () => {
     await look(await openGallery({ 'GET /api/history': 'never' }), 'gallery-loading', {
       over: true,
       fitsAs: 'gallery-full',
     });
   });
 
-  it('that could not be loaded', async () => {
+  it('that could not be loaded looks right', async () => {
     const page = await openGallery({ 'GET /api/history': 'unreachable' });
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await look(page, 'gallery-error', { over: true });

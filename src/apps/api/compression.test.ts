@@ -74,7 +74,7 @@ it('a portrait’s steps are sent as they happen', async () => {
   expect(body).toContain('event: result');
 });
 
-describe('of answers that are long enough', () => {
+describe('an answer that is long enough', () => {
   const words = 'a garland of marigolds '.repeat(200);
   const app = Fastify();
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('of answers that are long enough', () => {
     ['GET', '/events', undefined],
     ['GET', '/page', undefined],
     ['GET', '/short', undefined],
-  ] as const)('%s %s is encoded as %s', async (method, url, encoding) => {
+  ] as const)('is encoded as it may be: %s %s as %s', async (method, url, encoding) => {
     const { statusCode, headers } = await app.inject({ method, url, headers: BROWSER });
     expect([statusCode, headers['content-encoding']]).toEqual([200, encoding]);
   });

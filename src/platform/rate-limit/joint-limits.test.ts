@@ -41,7 +41,7 @@ it('a joint limit counts against all limits or none, over two nodes at once, and
   expect(refused.retryAfterMs).toBeLessThanOrEqual(30_000);
 });
 
-it('begins anew when the window is over, and when it is forgotten', async () => {
+it('a joint limit begins anew when the window is over, and when it is forgotten', async () => {
   await counted();
   expect((await count(1)).allowed).toBe(false);
   await endWindows();

@@ -78,7 +78,7 @@ describe('hair that is not this head’s', () => {
     ],
     ['is the child’s own bunch nearer to the head, cut or not', lockAt(-0.8, -0.6, -0.75), 1],
     ['is the child’s own far aside where the photo shows its end', lockAt(-1.2, -0.75, -1.4), 1],
-  ] as const)('%s', (_name, matte, left) => {
+  ] as const)('is told from the child’s own: a lock %s', (_name, matte, left) => {
     const at = matte.alpha.findIndex((alpha, cell) => alpha === 1 && cell >= cellOn(space, -1.4, 0.3));
     dropCutLoose(matte, fit, planePool(SIDE * SIDE));
     expect(matte.alpha[at + 2]).toBe(left);

@@ -84,7 +84,7 @@ describe('a scarf', () => {
   });
 });
 
-it('samples the segmentation’s square at its place on the grid', () => {
+it('the segmentation’s square is sampled at its place on the grid', () => {
   const side = 256;
   const centre = 0.2;
   const ramp = new Float32Array(side * side).map((_, cell) => Math.floor(cell / side) / side);

@@ -41,7 +41,7 @@ function regionOf(look: Look, others: readonly OtherFace[] = []): (u: number, v:
   return (u, v) => own[cellOn(space, u, v)] === 1;
 }
 
-it('follows long hair down over a shirt', () => {
+it('a head’s own region follows long hair down over a shirt', () => {
   const isOwn = regionOf((u, v) => {
     if (inHead(u, v)) return SKIN;
     if (Math.abs(u) < 0.6 && v > -0.8 && (v < 0 || Math.abs(u) > 0.36)) return DARK;
@@ -52,7 +52,7 @@ it('follows long hair down over a shirt', () => {
   expect(isOwn(0, 0.95)).toBe(false);
 });
 
-it('leaves a neighbour’s hair to the neighbour, where both touch', () => {
+it('a head’s own region leaves a neighbour’s hair to the neighbour, where both touch', () => {
   const other: OtherFace = { u: 1.1, v: 0, size: 1, turn: 0 };
   const isOwn = regionOf(
     (u, v) => {

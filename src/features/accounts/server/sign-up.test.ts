@@ -162,14 +162,14 @@ describe('a refused sign-up says what is wrong', () => {
       'Please remove the invisible characters',
     ],
   ];
-  it.each(refusals)('%s', async (_what, changes, code, message) => {
+  it.each(refusals)('where it has %s', async (_what, changes, code, message) => {
     const response = await signUp({ email: 'refused@example.com', ...changes });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ code, message });
     expect(await rowOf('refused@example.com')).toBeUndefined();
   });
 
-  it('a taken address', async () => {
+  it('where its address is taken', async () => {
     await signUp({ email: 'taken@example.com' });
     const response = await signUp({ email: 'taken@example.com', password: 'another one' });
     expect(response.statusCode).toBe(409);

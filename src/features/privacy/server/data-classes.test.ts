@@ -27,14 +27,14 @@ it('the data classes say of every column of every table what it is, once, and of
   expect(classified()).toEqual((await columns()).sort());
 });
 
-it('miss a column that somebody adds', async () => {
+it('the data classes miss a column that somebody adds', async () => {
   await database.db.execute(sql`alter table users add column nickname text`);
   const missing = (await columns()).filter((name) => !classified().includes(name));
   expect(missing).toEqual(['users.nickname']);
   await database.db.execute(sql`alter table users drop column nickname`);
 });
 
-it('name an owner of every table with somebody’s id in it', async () => {
+it('the data classes name an owner of every table with somebody’s id in it', async () => {
   const { rows } = await database.db.execute<{ table_name: string }>(sql`
     select distinct table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by 1`);

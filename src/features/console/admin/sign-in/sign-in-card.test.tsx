@@ -83,7 +83,7 @@ it('the sign-in card closes with a word when the token opens nothing any more', 
   expect(localStorage.getItem(OPERATOR_TOKEN_KEY)).toBeNull();
 });
 
-it('can be tried again when the server does not answer', async () => {
+it('the sign-in card can be tried again when the server does not answer', async () => {
   const { user, server } = openConsole({
     path: '/admin?tab=team',
     answers: { ...TEAM_PAGE, [`GET ${OPERATORS_SESSION}`]: 'unreachable' },

@@ -61,7 +61,7 @@ describe('a refusal because of what the dashboard gave back', () => {
     expect(trail.filter((action) => action === 'purchase.refund-answered')).toHaveLength(2);
   });
 
-  it('and soon again, where it could not be asked', async () => {
+  it('has it asked again soon, where it could not be asked', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await byDashboard(paymentId, 15_000);
     const { db } = desk.product.context;

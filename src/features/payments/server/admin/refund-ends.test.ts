@@ -45,7 +45,7 @@ describe('the end of a refund is audited once, with who asked for it', () => {
     ['reconciler', 'requested', () => desk.reconcileLater()],
     ['webhook', 'pending', (paymentId) => desk.receiveWebhook('refund.processed', paymentId)],
     ['reconciler', 'pending', () => desk.reconcileLater(70)],
-  ])('by %s, after it was %s', async (by, before, learn) => {
+  ])('where it is learnt by %s, after it was %s', async (by, before, learn) => {
     const { orderId, paymentId } = await desk.buy('popular');
     const { hooks } = desk.standIn;
     if (before === 'pending') await hooks.nextRefund('pending', SILENT);
@@ -116,7 +116,7 @@ describe('the end of a refund is audited once, with who asked for it', () => {
     expect(ways.size).toBeGreaterThan(0);
   });
 
-  it('not at all when the row cannot be written: then the end is not written either', async () => {
+  it('or not at all when the row cannot be written: then the end is not written either', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await desk.standIn.hooks.fault('lost', 1, 'refund');
     await desk.refund(orderId);

@@ -43,7 +43,7 @@ describe('a refund by an operator', () => {
     ]);
   });
 
-  it('of a part and then of the rest', async () => {
+  it('gives a part back and then the rest', async () => {
     const { orderId } = await desk.buy('popular');
     expect((await desk.refund(orderId, { amount: 20_000 })).json()).toMatchObject({
       code: 'refund-too-much',

@@ -36,7 +36,7 @@ describe('a refund names what the operator saw', () => {
     expect((await desk.refund(orderId, { amount: 9_000, refundable: 10_900 })).statusCode).toBe(200);
   });
 
-  it('by two at once is made once', async () => {
+  it('and is made once by two at once', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     const seen = { amount: 9_000, refundable: 19_900 };
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.refund(orderId, seen)));

@@ -236,7 +236,7 @@ describe('a consent that is taken back', () => {
   });
 });
 
-describe('what operators see of it', () => {
+describe('what operators see of image models', () => {
   it('is how each engine does now: calls, money against its budget, and whether it is left alone', async () => {
     await bench().database.db.delete(engineCalls);
     const userId = await newParent('gemini');
