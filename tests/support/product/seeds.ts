@@ -20,6 +20,10 @@ export interface RowSeeds {
   pack(userId: string, changes?: Partial<Pack>): Promise<boolean>;
   /** Holds a credit, for a portrait that is nowhere unless told which. */
   hold(userId: string, portraitId?: string): ReturnType<CreditsService['hold']>;
+  /** Holds a credit that there has to be. @returns the portrait it is held for. */
+  spend(userId: string): Promise<string>;
+  /** Gives back what is held for this portrait. @returns whether anything was. */
+  release(portraitId: string): Promise<boolean>;
   /** Holds credits until so many are left. */
   leave(userId: string, left: number): Promise<void>;
   /** A finished portrait of the doctor theme, with what a test changes. @returns its id. */
@@ -53,6 +57,12 @@ export function seedRows(db: Database, credits = createCreditsService({ db, cloc
       const pack = { source: 'pack', sourceRef: randomUUID(), expiresAt: null, ...popular } as const;
       return await db.transaction((tx) => credits.grant(tx, { ...pack, ...changes, userId }));
     },
+    async spend(userId) {
+      const portraitId = randomUUID();
+      if (!(await hold(userId, portraitId)).ok) throw new Error('No credit is left');
+      return portraitId;
+    },
+    release: (portraitId) => db.transaction((tx) => credits.release(tx, portraitId, 'no-face')),
     async leave(userId, left) {
       const { generationLimit, generationsUsed } = await credits.figures(userId);
       for (let spare = generationLimit - generationsUsed; spare > left; spare -= 1) await hold(userId);

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { expect, it } from 'vitest';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { classifiedColumns, DATA_CLASSES } from './data-classes.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = forFile(createTestDatabase);
 
 /** Every column of the product's tables, as table.column. */
 async function columns(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   OPERATORS_SESSION,
   pathFor,
@@ -10,7 +10,8 @@ import {
   TEAM_SENT_INVITATION,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createTeamStage, type TeamStage } from '../../../../../tests/support/console/team-stage.ts';
+import { createTeamStage } from '../../../../../tests/support/console/team-stage.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
@@ -20,14 +21,10 @@ const DAY = 24 * 3600 * 1000;
 const PASSWORD = 'a garland of marigolds';
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
 
-let stage: TeamStage;
+const stage = forFile(() => createTeamStage(clock));
 let people = 0;
 /** An address that nobody has used. */
 let email: string;
-beforeAll(async () => {
-  stage = await createTeamStage(clock);
-});
-afterAll(() => stage.close());
 beforeEach(() => {
   people += 1;
   email = `invited${people}@example.com`;

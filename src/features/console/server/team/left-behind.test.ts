@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   OPERATORS_SESSION,
   OPERATORS_SIGN_OUT,
@@ -14,12 +14,9 @@ import {
   TEAM_SEND_AGAIN,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  createTeamStage,
-  type Joined,
-  type TeamStage,
-} from '../../../../../tests/support/console/team-stage.ts';
+import { createTeamStage, type Joined } from '../../../../../tests/support/console/team-stage.ts';
 import { eventually } from '../../../../../tests/support/eventually.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';
@@ -28,11 +25,7 @@ const DAY = 24 * 3600 * 1000;
 const NEW_PASSWORD = 'another garland of them';
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
 
-let stage: TeamStage;
-beforeAll(async () => {
-  stage = await createTeamStage(clock);
-});
-afterAll(() => stage.close());
+const stage = forFile(() => createTeamStage(clock));
 
 const accept = (link: string, name = 'Meera') =>
   stage.withToken('POST', TEAM_INVITATION, link, { name, password: NEW_PASSWORD });

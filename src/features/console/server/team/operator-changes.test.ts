@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   OPERATORS_SESSION,
   pathFor,
@@ -12,11 +12,8 @@ import {
   USERS_LIST,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  createTeamStage,
-  type Joined,
-  type TeamStage,
-} from '../../../../../tests/support/console/team-stage.ts';
+import { createTeamStage, type Joined } from '../../../../../tests/support/console/team-stage.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
 import type { Team } from '../../team/contract.ts';
 import { purgeOperators } from '../jobs.ts';
 import { auditEntries, operatorInvitations, operatorSessions } from '../tables.ts';
@@ -24,11 +21,7 @@ import { auditEntries, operatorInvitations, operatorSessions } from '../tables.t
 const NEW_PASSWORD = 'another garland of them';
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
 
-let stage: TeamStage;
-beforeAll(async () => {
-  stage = await createTeamStage(clock);
-});
-afterAll(() => stage.close());
+const stage = forFile(() => createTeamStage(clock));
 
 const listed = async () => (await stage.asOwner('GET', TEAM_OPERATORS)).json<Team>();
 const statusOf = async (joined: Joined, token = joined.token) =>

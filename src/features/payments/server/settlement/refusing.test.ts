@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   PAYMENTS_CREATE_ORDER,
   PAYMENTS_PURCHASE,
@@ -9,41 +9,23 @@ import {
   PAYMENTS_WEBHOOK,
   pathFor,
 } from '#features/endpoints.ts';
-import {
-  KEY_SECRET,
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import {
-  configFor,
-  createShopper,
-  type Shopper,
-  SILENT,
-} from '../../../../../tests/support/payments/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { KEY_SECRET } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { createShopper, openShop, type Shopper } from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { VerifyPaymentRequest } from '../../contract.ts';
 
-let standIn: RazorpayStandIn;
-let product: TestProduct;
+const { product, standIn, pay, shopper } = openShop({
+  // All of these tests are one account's.
+  paymentLimits: { ordersAMinute: 1_000, ordersAnHour: 1_000, verificationsAMinute: 1_000 },
+});
 let buyer: Shopper;
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({
-    razorpay: configFor(standIn),
-    // All of these tests are one account's.
-    paymentLimits: { ordersAMinute: 1_000, ordersAnHour: 1_000, verificationsAMinute: 1_000 },
-  });
-  buyer = createShopper(product, await product.signUp());
+  buyer = await shopper();
 });
 afterEach(async () => {
   expect(await buyer.left()).toBe(10);
 });
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
-});
 
-const pay = (orderId: string, options: object = {}) => standIn.hooks.pay(orderId, { ...SILENT, ...options });
 const sign = (orderId: string, paymentId: string, secret = KEY_SECRET) =>
   createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex');
 
@@ -177,7 +159,7 @@ describe('a verification is refused, logged, and grants nothing', () => {
 
   it('when the order is somebody else’s', async () => {
     const paid = await paidOrder();
-    const thief = createShopper(product, await product.signUp());
+    const thief = await shopper();
     expect((await thief.verify(paid)).statusCode).toBe(404);
     expect(await thief.left()).toBe(10);
     for (const url of [
@@ -190,7 +172,7 @@ describe('a verification is refused, logged, and grants nothing', () => {
   });
 
   it('when it is replayed for a second grant', async () => {
-    const other = createShopper(product, await product.signUp());
+    const other = await shopper();
     const paid = await pay((await other.order('popular')).orderId);
     for (let time = 0; time < 3; time += 1) expect((await other.verify(paid)).statusCode).toBe(200);
     expect(await other.left()).toBe(35);
