@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '../../src/apps/context.ts';
-import type { TestOperator } from '../support/console/test-operators.ts';
 import { openShop } from '../support/payments/shop.ts';
 import { createScriptedEngine } from '../support/portraits/scripted-engine.ts';
 import { createFullParent, type FullParent } from '../support/product/erased-parent.ts';
 import { statementsToKill } from '../support/product/killed-api.ts';
 import { startKillingProxy } from '../support/product/killing-proxy.ts';
+import type { TestOperator } from '../support/product/seeds.ts';
 import type { TestProduct } from '../support/product/test-product.ts';
 import { findTraces } from '../support/product/traces.ts';
 import { sized } from '../support/test-size.ts';

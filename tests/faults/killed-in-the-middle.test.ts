@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor, USER_DATA } from '../../src/features/endpoints.ts';
 import { VENDOR_KEY } from '../support/portraits/image-vendors/modes.ts';
 import { type RunningVendor, startVendor } from '../support/portraits/image-vendors/start-vendor.ts';
-import { PHOTO_PATH } from '../support/portraits/photo-path.ts';
+import { PHOTO_PATH } from '../support/product/form-parts.ts';
 import { type HttpPerson, signUpOverHttp } from '../support/product/http-person.ts';
 import {
   createProductFolder,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VerifyPaymentRequest } from '#features/payments/contract.ts';
 import { PAYMENTS_VERIFY, PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
-import { createShopper, type Shopper, SILENT, webhookAbout } from '../support/payments/shop.ts';
-import { TAX_SELLER } from '../support/payments/tax-seller.ts';
+import { createShopper, type Shopper, SILENT, TAX_SELLER, webhookAbout } from '../support/payments/shop.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import { sized } from '../support/test-size.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pathFor, REFUND } from '../../src/features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../support/console/test-operators.ts';
 import { createShopper, type Shopper, SILENT } from '../support/payments/shop.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
+import type { TestOperator } from '../support/product/seeds.ts';
 import { sized } from '../support/test-size.ts';
 
 let operator: TestOperator;
 const bench = openKilledApi({
-  prepare: async ({ context }) => {
-    operator = await signInOperator(context, 'support');
+  prepare: async ({ seed }) => {
+    operator = await seed.operator('support');
   },
 });
 

@@ -11,8 +11,7 @@ import {
   removeCategories,
   TEMPLATE,
 } from '../support/console/console-catalogue.ts';
-import { visitConsole } from '../support/console/console-visit.ts';
-import { joinConsole } from '../support/console/joined-operator.ts';
+import { joinConsole, visitConsole } from '../support/console/console-visit.ts';
 
 const visitors: Visitor[] = [];
 afterEach(() => Promise.all([removeCategories(), endVisits(...visitors.splice(0))]));

@@ -19,8 +19,7 @@ import {
   visit,
 } from '../support/browser/browser.ts';
 import { callAsOwner } from '../support/console/console-catalogue.ts';
-import { visitConsole } from '../support/console/console-visit.ts';
-import { joinConsole } from '../support/console/joined-operator.ts';
+import { joinConsole, visitConsole } from '../support/console/console-visit.ts';
 
 let visitor: Visitor;
 afterEach(() => endVisits(visitor));

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { hostedEngine, withEngines } from '../support/looks/staged-config.ts';
-import { stagedPortraits } from '../support/looks/staged-portraits.ts';
-import { STAGED_SENDINGS } from '../support/looks/staged-sendings.ts';
+import { STAGED_SENDINGS, stagedPortraits } from '../support/looks/staged-portraits.ts';
 import { look } from '../support/looks/visual.ts';
 import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../src/features/endpoints.ts';
 import { PHOTO_FILE } from '../support/browser/browser.ts';
-import { STAGED_SENDINGS } from '../support/looks/staged-sendings.ts';
+import { STAGED_SENDINGS } from '../support/looks/staged-portraits.ts';
 import { look } from '../support/looks/visual.ts';
 import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 

@@ -6,10 +6,10 @@ import {
   pathFor,
   USER_DATA,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
+import type { TestOperator } from '../../../tests/support/product/seeds.ts';
 import { createTestProduct, type Person } from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();

@@ -9,10 +9,10 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../tests/support/console/test-operators.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import type { TestOperator } from '../../../tests/support/product/seeds.ts';
 import { createTestProduct } from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/two-nodes.ts';
+import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/test-database.ts';
 import { countOutcome, countTogether, forgetKeys, uncount } from './joint-limits.ts';
 import { rateLimits } from './tables.ts';
 

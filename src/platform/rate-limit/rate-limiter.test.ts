@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/two-nodes.ts';
+import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/test-database.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { deleteExpiredRateLimits } from './store.ts';
 import { rateLimits } from './tables.ts';

@@ -5,7 +5,7 @@ import { auditEntries } from '#features/console/server/tables.ts';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { pathFor, REFUND } from '../../../src/features/endpoints.ts';
-import type { TestOperator } from '../console/test-operators.ts';
+import type { TestOperator } from '../product/seeds.ts';
 import { openShop, type Shopper } from './shop.ts';
 
 export const REASON = { reason: 'They asked for it' };

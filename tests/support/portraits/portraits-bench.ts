@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +22,20 @@ import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import type { Seeds } from '../product/seeds.ts';
 import { createTestDatabase, type TestDatabase } from '../product/test-database.ts';
 import { createTestProduct } from '../product/test-product.ts';
-import { arrivedPhoto } from './arrived-photo.ts';
 import { createScriptedEngine } from './scripted-engine.ts';
 import { createScriptedSampler } from './scripted-model.ts';
+
+/** A photo as a parent's upload leaves it: a file in `folder`, on its way into `storage`. */
+function arrivedPhoto(folder: string, storage: Pick<Storage, 'put'>, bytes: Uint8Array): StagedObject {
+  const path = join(folder, `arrived-${randomUUID()}`);
+  writeFileSync(path, bytes);
+  return {
+    path,
+    write: async () => undefined,
+    keep: (key, mediaType) => storage.put(key, bytes, mediaType),
+    discard: () => rm(path, { force: true }),
+  };
+}
 
 /** A product of which a test drives the portraits by their service, with an engine and a clock under its control. */
 export interface PortraitsBench {

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  cellOn,
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+  planeOn,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import { openGaps } from './hair-gaps.ts';
 
 const SIDE = 168;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../tests/support/product/seeds.ts';
 import { createTestProduct } from '../../../../tests/support/product/test-product.ts';
 import { operatorFailure } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../tests/support/for-file.ts';
-import { type ListedRoute, listRoutes } from '../../../../tests/support/product/listed-routes.ts';
+import { type ListedRoute, listRoutes } from '../../../../tests/support/product/listed-endpoints.ts';
+import type { TestOperator } from '../../../../tests/support/product/seeds.ts';
 import { createTestProduct, type Person } from '../../../../tests/support/product/test-product.ts';
 import { OPERATOR_ROLES, type OperatorRole, operatorFailure } from '../contract.ts';
 

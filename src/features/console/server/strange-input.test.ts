@@ -10,8 +10,8 @@ import {
   USERS_LIST,
   USERS_ONE,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../tests/support/product/seeds.ts';
 import { createTestProduct, type Person } from '../../../../tests/support/product/test-product.ts';
 
 const product = forFile(createTestProduct);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { createShopper, openShop, SILENT } from '../../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
@@ -10,6 +9,7 @@ import {
   STYLE_MARKER,
 } from '../../../../tests/support/product/erased-parent.ts';
 import { readOutbox } from '../../../../tests/support/product/outbox.ts';
+import type { TestOperator } from '../../../../tests/support/product/seeds.ts';
 import type { Person } from '../../../../tests/support/product/test-product.ts';
 import { findTraces } from '../../../../tests/support/product/traces.ts';
 

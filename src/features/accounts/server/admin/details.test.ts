@@ -13,14 +13,13 @@ import {
 import { userPurchases } from '#features/payments/refunds/contract.ts';
 import { failedPortrait, failedPortraits } from '#features/portraits/failures/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { buyFrom, createShopper, openShop } from '../../../../../tests/support/payments/shop.ts';
-import { insertManyPortraits } from '../../../../../tests/support/portraits/many-portraits.ts';
 import {
   createScriptedEngine,
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import type { Person } from '../../../../../tests/support/product/test-product.ts';
 import { userDetails } from '../../people/contract.ts';
 
@@ -76,7 +75,7 @@ describe("a person's page", () => {
     const other = await product.signUp();
     const to = new Date();
     const from = new Date(to.getTime() - 86_400_000);
-    await insertManyPortraits(product.context.db, { count: 800, userIds: [other.id], from, to });
+    await product.seed.portraits({ count: 800, userIds: [other.id], from, to });
     const { portraits } = userDetails.parse((await ask(pathFor(USERS_ONE, { userId: other.id }))).json());
     expect(portraits.ready).toBe(501);
     expect(portraits.failed).toBeGreaterThan(30);

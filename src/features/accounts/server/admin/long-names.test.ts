@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDENTITY_SIGN_UP, USERS_LIST } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { UsersPage } from '../../people/contract.ts';
 

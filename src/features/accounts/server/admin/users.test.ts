@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { USER_DATA, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { foundUser, USER_SORTS, type UsersPage, usersPage } from '../../people/contract.ts';
 

@@ -2,8 +2,8 @@ import { desc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_CATEGORY, CATALOGUE_EXPORT, CATALOGUE_IMPORT, pathFor } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { type CatalogueFile, fileRefusal, type ImportResult } from '../../editing/contract.ts';
 

@@ -7,8 +7,8 @@ import {
   pathFor,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import type { Category, Subcategory } from '../../contract.ts';
 import { categoryOperatorViews } from '../../editing/contract.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleCall, createConsoleCalls } from '../../../../../tests/support/console/console-calls.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { openShop } from '../../../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
-import { type ListedRoute, listRoutes } from '../../../../../tests/support/product/listed-routes.ts';
+import { type ListedRoute, listRoutes } from '../../../../../tests/support/product/listed-endpoints.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import type { AuditAction } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';
 

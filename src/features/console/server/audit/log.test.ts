@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_LOG, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import type { AuditAction, AuditPage } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';

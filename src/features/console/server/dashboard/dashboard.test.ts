@@ -6,13 +6,13 @@ import type { Purchase } from '#features/payments/contract.ts';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { addDays, dayOf } from '#platform/clock/india-days.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { openShop, type Shopper, SILENT } from '../../../../../tests/support/payments/shop.ts';
 import {
   createScriptedEngine,
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { DASHBOARD } from '../../dashboard/contract.ts';
 
 const PRODUCTS: readonly ProductId[] = ['basic', 'popular', 'premium', 'pro', 'unlimited', 'upgrade'];

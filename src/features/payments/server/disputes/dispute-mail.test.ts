@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { openShop, SILENT } from '../../../../../tests/support/payments/shop.ts';
 import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 import { disputeMailJob } from '../jobs.ts';
@@ -18,9 +17,9 @@ async function queuedMails() {
 it('a new dispute is mailed once to every operator who may give money back', async () => {
   const { context } = product;
   const [owner, support] = [
-    await signInOperator(context, 'owner'),
-    await signInOperator(context, 'support'),
-    await signInOperator(context, 'catalogue'),
+    await product.seed.operator('owner'),
+    await product.seed.operator('support'),
+    await product.seed.operator('catalogue'),
   ];
   const { paymentId } = await bought();
   const id = await bank.dispute(paymentId);

@@ -9,9 +9,9 @@ import {
   openShop,
   type Shopper,
   SILENT,
+  TAX_SELLER,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';
-import { TAX_SELLER } from '../../../../../tests/support/payments/tax-seller.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { ProductId } from '../../catalogue/contract.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';

@@ -8,10 +8,10 @@ import {
   REPORT_PICTURE,
   REPORTS,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { forFile } from '../../../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import { type ReportPage, reportPage } from '../../reports/contract.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_KEEP, pathFor, USER_DATA, USERS_ERASE } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { eventually } from '../../../../../tests/support/eventually.ts';
 import { forFile } from '../../../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { mailsTo, readOutbox } from '../../../../../tests/support/product/outbox.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 
 const product = forFile(() => createTestProduct({ engine: createScriptedEngine() }));
