@@ -6,8 +6,13 @@ import { createSettlePayment } from '#features/payments/server/settlement/settle
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
 import { DISPUTE_EVENTS, webhookAboutDispute } from '../support/payments/disputed-payment.ts';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../support/payments/razorpay-stand-in.ts';
-import { configFor, createShopper, deliverAndProcess, SILENT } from '../support/payments/shop.ts';
+import {
+  configFor,
+  type RazorpayStandIn,
+  SILENT,
+  startRazorpayStandIn,
+} from '../support/payments/razorpay-stand-in.ts';
+import { createShopper, deliverAndProcess } from '../support/payments/shop.ts';
 import { openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import { type KillingProxy, startKillingProxy } from '../support/product/killing-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';

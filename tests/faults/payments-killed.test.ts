@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { VerifyPaymentRequest } from '#features/payments/contract.ts';
 import { PAYMENTS_VERIFY, PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
-import { createShopper, type Shopper, SILENT, TAX_SELLER, webhookAbout } from '../support/payments/shop.ts';
+import { SILENT } from '../support/payments/razorpay-stand-in.ts';
+import { createShopper, type Shopper, TAX_SELLER, webhookAbout } from '../support/payments/shop.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import { sized } from '../support/test-size.ts';
 

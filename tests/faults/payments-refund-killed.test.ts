@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pathFor, REFUND } from '../../src/features/endpoints.ts';
-import { createShopper, type Shopper, SILENT } from '../support/payments/shop.ts';
+import { SILENT } from '../support/payments/razorpay-stand-in.ts';
+import { createShopper, type Shopper } from '../support/payments/shop.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import type { TestOperator } from '../support/product/seeds.ts';
 import { sized } from '../support/test-size.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PAYMENTS_RECEIPT, PORTRAITS_IMAGE, pathFor, THEME_PICTURE } from '#features/endpoints.ts';
-import { createShopper, openShop, SILENT } from '../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../tests/support/payments/razorpay-stand-in.ts';
+import { createShopper, openShop } from '../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import { type Access, ENDPOINTS } from '../../../tests/support/product/listed-endpoints.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { inject, TestRunner } from 'vitest';
-import { PRODUCT_LOG } from '../product/running-product.ts';
+import { PRODUCT_LOG } from '../product/product-log.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../test-results/journeys', import.meta.url));
 const MOST_LINES = 15;

@@ -45,7 +45,8 @@ import {
   USERS_ERASE,
 } from '../../../src/features/endpoints.ts';
 import type { RazorpayStandIn } from '../payments/razorpay-stand-in.ts';
-import { createShopper, SILENT } from '../payments/shop.ts';
+import { SILENT } from '../payments/razorpay-stand-in.ts';
+import { createShopper } from '../payments/shop.ts';
 import { orderParts } from '../product/form-parts.ts';
 import type { TestOperator } from '../product/seeds.ts';
 import { TEST_ADMIN_PASSWORD, type TestProduct } from '../product/test-product.ts';

@@ -11,7 +11,6 @@ import {
   TEAM_INVITATIONS,
 } from '../../../src/features/endpoints.ts';
 import { newEmail, type Visitor, visit } from '../browser/browser.ts';
-import { callAsOwner } from './console-catalogue.ts';
 
 const OWNER = 'admin@localhost';
 const ownersPassword = async () =>
@@ -53,6 +52,20 @@ export async function logInAsOwner(page: Page): Promise<void> {
 export async function endSessionElsewhere(page: Page): Promise<void> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), OPERATOR_TOKEN_KEY);
   await page.request.post(OPERATORS_SIGN_OUT, { headers: { authorization: `Bearer ${kept}` } });
+}
+
+/** A call of the console as its owner. Throws unless it is answered with a 2xx. */
+export async function callAsOwner<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(inject('productUrl') + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${await ownersToken()}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
 }
 
 /** The console's link in the newest mail to this address. */

@@ -1,9 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createConsoleQueryClient } from '#features/console/admin/kernel/console-client.ts';
 import { OPERATORS_SESSION, OPERATORS_SIGN_IN } from '../../../src/features/endpoints.ts';
-import { browserWindow } from './browser-window.ts';
 // The console's screens come with scripts of their own: here they are there before a test begins to wait for one.
 import '#apps/web/pages/admin-page.tsx';
 import '#features/console/admin/audit/audit-panel.tsx';
@@ -20,7 +15,7 @@ import { OPERATOR_TOKEN_KEY, type OperatorRole, type OperatorSession } from '#fe
 import { dismissToast } from '#ui/toast/toast-store.ts';
 import { OWNER } from '../looks/staged-console.ts';
 import { type OpenedApp, openApp } from './open-app.tsx';
-import { type StagedAnswer, stageServer } from './staged-server.ts';
+import type { StagedAnswer } from './staged-server.ts';
 
 interface ConsoleVisit {
   readonly path: string;
@@ -80,16 +75,4 @@ export function stageLogin(role: OperatorRole = 'owner', id?: string): Record<st
       json: { success, operator, expiresAt, message, token: `mpo_${operator.id}` },
     },
   };
-}
-
-/** Answers that the console has had, by the keys of its queries. */
-export type Known = readonly (readonly [key: readonly unknown[], data: unknown])[];
-
-/** A part of the console by itself, at an address and with what it knows; whatever else it asks for never comes. */
-export function renderPanel(panel: ReactNode, { search = '', known = [] as Known } = {}): HTMLElement {
-  stageServer({ 'GET /api/admin/*': 'never' });
-  browserWindow.goTo(`/admin${search}`);
-  const client = createConsoleQueryClient();
-  for (const [key, data] of known) client.setQueryData(key, data);
-  return render(<QueryClientProvider client={client}>{panel}</QueryClientProvider>).container;
 }

@@ -9,7 +9,6 @@ import {
 } from '#features/payments/catalogue/contract.ts';
 import type { PaymentOrder, Plan, Purchase, VerifyPaymentRequest } from '#features/payments/contract.ts';
 import type { PurchaseOperatorView } from '#features/payments/server/service.ts';
-import type { Config } from '#platform/config/config.ts';
 import {
   PAYMENTS_CREATE_ORDER,
   PAYMENTS_PLAN,
@@ -28,9 +27,9 @@ import {
 } from '../product/test-product.ts';
 import { createBank } from './disputed-payment.ts';
 import {
-  KEY_ID,
-  KEY_SECRET,
+  configFor,
   type RazorpayStandIn,
+  SILENT,
   startRazorpayStandIn,
   WEBHOOK_SECRET,
 } from './razorpay-stand-in.ts';
@@ -41,20 +40,6 @@ export const TAX_SELLER = {
   SELLER_ADDRESS: '12 MG Road | Bengaluru 560001',
   SELLER_GSTIN: '29ABCDE1234F1ZW',
 } as const;
-
-/** The secret that the stand-in signed with before WEBHOOK_SECRET. */
-export const RETIRED_WEBHOOK_SECRET = 'retired-webhook-secret-of-the-tests';
-
-export type RazorpayConfig = NonNullable<Config['razorpay']>;
-
-/** The settings that lead a product to this stand-in. */
-export function configFor({ apiBase, checkoutUrl }: RazorpayStandIn): RazorpayConfig {
-  const webhookSecrets = [WEBHOOK_SECRET, RETIRED_WEBHOOK_SECRET];
-  return { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecrets, apiBase, checkoutUrl };
-}
-
-/** A payment of which no webhook tells. */
-export const SILENT = { webhooks: { copies: 0 } };
 
 /** What a product costs, as the screens send it. */
 export function priceOf(productId: ProductId): { amount: number; currency: string } {

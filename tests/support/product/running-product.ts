@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../../scripts/prepare.mjs';
 import { serverFile } from './built-server.ts';
-
-/** In the product's data folder: what it has written, for tests of other processes. */
-export const PRODUCT_LOG = 'product.log';
+import { PRODUCT_LOG } from './product-log.ts';
 
 /** Ten times what it takes on two quiet cores. */
 const START_LIMIT_MS = 120_000;

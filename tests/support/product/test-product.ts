@@ -1,8 +1,7 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Engine } from '#engine/create-engine.ts';
 import { identitySession } from '#features/accounts/contract.ts';
@@ -14,30 +13,11 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import { buildApp } from '../../../src/apps/api/app.ts';
 import { type Context, type ContextOverrides, createContext } from '../../../src/apps/context.ts';
 import { IDENTITY_SIGN_UP, PORTRAITS_GENERATE, PORTRAITS_INSPECT } from '../../../src/features/endpoints.ts';
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { encodeForm, type FormPart, PHOTO_PATH } from './form-parts.ts';
 import { readOutbox } from './outbox.ts';
 import { createSeeds, type Seeds } from './seeds.ts';
 import { createTestDatabase, DATABASE_WAIT_MS, type TestDatabase } from './test-database.ts';
-
-const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
-const keyOf = (password: string, salt: string): Promise<Buffer> =>
-  derive(password, salt, 32, { N: 2 ** 4, r: 8, p: 1 });
-
-/**
- * Customers' passwords, salted and hashed as the product's are but in no time: the product's own take a tenth of a
- * second each, and hundreds of people sign up in the tests.
- */
-export const CHEAP_PASSWORDS = {
-  async hash(password: string): Promise<string> {
-    const salt = randomBytes(16).toString('hex');
-    return `${salt}:${(await keyOf(password, salt)).toString('hex')}`;
-  },
-  async verify({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-    const [salt = '', key = ''] = hash.split(':');
-    return timingSafeEqual(await keyOf(password, salt), Buffer.from(key, 'hex'));
-  },
-  isOutdated: () => false,
-};
 
 /** Where a browser finds it. */
 export const PUBLIC_URL = 'http://localhost:3000';

@@ -10,7 +10,7 @@ import {
   USERS_ONE,
   USERS_PURCHASES,
 } from '#features/endpoints.ts';
-import { type Known, renderPanel } from '../../../../tests/support/dom/open-console.tsx';
+import { type Known, renderPanel } from '../../../../tests/support/dom/console-panel.tsx';
 import { wordsOf } from '../../../../tests/support/dom/words.ts';
 import {
   stagedPurchase,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#features/endpoints.ts';
-import { renderPanel } from '../../../../tests/support/dom/open-console.tsx';
+import { renderPanel } from '../../../../tests/support/dom/console-panel.tsx';
 import { wordsOf } from '../../../../tests/support/dom/words.ts';
 import type { CategoryOperatorView } from '../editing/contract.ts';
 import type { Catalogue } from './catalogue-changes.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import { createShopper, openShop, SILENT } from '../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../tests/support/payments/razorpay-stand-in.ts';
+import { createShopper, openShop } from '../../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createFullParent,

@@ -6,7 +6,8 @@ import type { Purchase } from '#features/payments/contract.ts';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { addDays, dayOf } from '#platform/clock/india-days.ts';
-import { openShop, type Shopper, SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openShop, type Shopper } from '../../../../../tests/support/payments/shop.ts';
 import {
   createScriptedEngine,
   plainOutcome,

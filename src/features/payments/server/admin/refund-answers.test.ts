@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { purchaseRefunds } from '#features/payments/server/tables.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import { openRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
 
 const desk = openRefundDesk();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import { openRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
 import { sized } from '../../../../../tests/support/test-size.ts';
 
 const desk = openRefundDesk();

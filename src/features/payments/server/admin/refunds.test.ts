@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_PLAN, pathFor, REFUND } from '#features/endpoints.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import { openRefundDesk, REASON } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 
 const desk = openRefundDesk();

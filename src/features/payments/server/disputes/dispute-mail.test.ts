@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { openShop, SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openShop } from '../../../../../tests/support/payments/shop.ts';
 import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 import { disputeMailJob } from '../jobs.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { webhookAboutDispute } from '../../../../../tests/support/payments/disputed-payment.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
   deliverAndProcess,
   openShop,
   type Shopper,
-  SILENT,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';
 

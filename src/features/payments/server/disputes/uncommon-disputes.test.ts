@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENTS_PLAN } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { webhookAboutDispute } from '../../../../../tests/support/payments/disputed-payment.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
   createShopper,
   deliverAndProcess,
   openShop,
-  SILENT,
   signedWebhook,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';

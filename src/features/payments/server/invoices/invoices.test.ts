@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_BILLING_STATE, PAYMENTS_RECEIPT, pathFor } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { configFor, SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
-  configFor,
   createShopper,
   deliverAndProcess,
   openShop,
   type Shopper,
-  SILENT,
   TAX_SELLER,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';

@@ -6,7 +6,8 @@ import {
   openPlanShop,
   START,
 } from '../../../../../tests/support/payments/plan-shop.ts';
-import { type Bought, SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import type { Bought } from '../../../../../tests/support/payments/shop.ts';
 
 const shop = openPlanShop();
 

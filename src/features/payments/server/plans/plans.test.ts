@@ -13,7 +13,8 @@ import {
   MARCH_END,
   openPlanShop,
 } from '../../../../../tests/support/payments/plan-shop.ts';
-import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { deliverAndProcess, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
 import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 
 const shop = openPlanShop();

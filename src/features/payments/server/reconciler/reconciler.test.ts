@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PAYMENTS_PURCHASES } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  deliver,
-  openShop,
-  type Shopper,
-  SILENT,
-  webhookAbout,
-} from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { deliver, openShop, type Shopper, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
 import { purchaseList } from '../../contract.ts';
 import { countUnprocessedEvents, findEvent } from '../webhooks/events-store.ts';
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_WEBHOOK } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { configFor, SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
-  configFor,
   deliverAndProcess,
   openShop,
   type Shopper,
-  SILENT,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';

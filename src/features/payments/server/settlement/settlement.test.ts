@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { configFor, openShop, type Shopper, SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { configFor, SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openShop, type Shopper } from '../../../../../tests/support/payments/shop.ts';
 import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../gateway.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';
 import { createRazorpayClient } from '../razorpay/client.ts';

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { RETIRED_WEBHOOK_SECRET, SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
   deliver,
   deliverAndProcess,
   openShop,
-  RETIRED_WEBHOOK_SECRET,
-  SILENT,
   signedWebhook,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';
