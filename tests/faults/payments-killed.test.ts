@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VerifyPaymentRequest } from '#features/payments/contract.ts';
 import { PAYMENTS_VERIFY, PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
-import { SILENT } from '../support/payments/razorpay-stand-in.ts';
-import { createShopper, type Shopper, TAX_SELLER, webhookAbout } from '../support/payments/shop.ts';
+import { type Shopper, TAX_SELLER, webhookAbout } from '../support/payments/shop.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import { sized } from '../support/test-size.ts';
 
@@ -28,9 +27,9 @@ const webhook: Ask = async ({ payment }) => {
 };
 
 async function paidOrder(): Promise<Paid> {
-  const buyer = createShopper(bench.product, await bench.product.signUp());
+  const buyer = await bench.shopper();
   const { orderId } = await buyer.order('popular');
-  return { buyer, payment: await bench.standIn.hooks.pay(orderId, SILENT) };
+  return { buyer, payment: await bench.pay(orderId) };
 }
 
 async function expectGrantedOnce({ buyer, payment }: Paid): Promise<void> {
