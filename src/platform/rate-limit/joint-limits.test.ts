@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/test-database.ts';
+import { openTwoNodes } from '../../../tests/support/product/test-database.ts';
 import { countOutcome, countTogether, forgetKeys, uncount } from './joint-limits.ts';
 import { rateLimits } from './tables.ts';
 
-let nodes: TwoNodes;
-setTwoNodes((opened) => {
-  nodes = opened;
-});
+const nodes = openTwoNodes();
 
 let wide: string;
 let narrow: string;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { forFile } from '../for-file.ts';
 import { asSuperuser, copyDatabase } from './copied-database.ts';
 
 /** A hundred calls at once wait for ten connections, longer on a busy machine than the product lets anybody wait. */
@@ -36,23 +37,9 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return openFresh('template0');
 }
 
-export type TwoNodes = readonly [OpenDatabase, OpenDatabase];
-
-/**
- * One database as two nodes hold it, for the tests of a file.
- * @param take is given them before the first test.
- */
-export function setTwoNodes(take: (nodes: TwoNodes) => void): void {
-  let database: TestDatabase;
-  let nodes: TwoNodes;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const open = () => openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS });
-    nodes = [open(), open()];
-    take(nodes);
-  });
-  afterAll(async () => {
-    await Promise.all(nodes.map((node) => node.close()));
-    await database.close();
-  });
+/** One database as two nodes hold it, for the tests of a file. */
+export function openTwoNodes(): readonly [OpenDatabase, OpenDatabase] {
+  const database = forFile(createTestDatabase);
+  const open = () => forFile(() => openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }));
+  return [open(), open()];
 }
