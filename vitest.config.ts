@@ -31,10 +31,9 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.ts',
-            'tests/architecture.test.ts',
+            'tests/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/runner/**/*.test.ts',
-            'tests/specification-coverage.test.ts',
             // What is killed, cut off or damaged, and comes back. No project of its own: each of its files would end a
             // worker that has loaded the server and the engine, and the next one would load them anew.
             'tests/faults/**/*.test.ts',

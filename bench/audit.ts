@@ -12,7 +12,6 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { AUDIT_LOG } from '../src/features/endpoints.ts';
 import { stageAuditLog } from '../tests/support/console/staged-audit-log.ts';
-import { signInOperator } from '../tests/support/console/test-operators.ts';
 import { createTestProduct } from '../tests/support/product/test-product.ts';
 import { median, percentile, printTable } from './table.ts';
 
@@ -64,7 +63,7 @@ try {
     until: new Date('2026-11-21T06:00:00Z'),
   });
   const product = await createTestProduct({ database });
-  const { bearer } = await signInOperator(product.context);
+  const { bearer } = await product.seed.operator();
   const idle = median(await timesOf(() => product.context.pool.query('select 1')));
   const rows: [string, string][] = [];
   for (const [name, query] of Object.entries(QUERIES)) {

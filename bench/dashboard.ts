@@ -14,8 +14,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { DASHBOARD } from '../src/features/console/dashboard/contract.ts';
-import { signInOperator } from '../tests/support/console/test-operators.ts';
-import { insertManyPortraits } from '../tests/support/portraits/many-portraits.ts';
+import { seedRows } from '../tests/support/product/seeds.ts';
 import { createTestProduct, type TestProduct } from '../tests/support/product/test-product.ts';
 import { median, percentile, printTable } from './table.ts';
 
@@ -73,8 +72,8 @@ async function timed(times: number, work: () => Promise<unknown>): Promise<numbe
   return measured;
 }
 
-async function measureCalls({ app, context }: TestProduct): Promise<Map<string, number[]>> {
-  const { bearer } = await signInOperator(context);
+async function measureCalls({ app, seed }: TestProduct): Promise<Map<string, number[]>> {
+  const { bearer } = await seed.operator();
   const measured = new Map<string, number[]>();
   for (const days of [30, DAYS]) {
     for (const [name, path] of Object.entries(DASHBOARD)) {
@@ -102,7 +101,7 @@ try {
     insert into users (id, name, email) select 'user-' || n, 'Bench', 'user-' || n || '@example.com'
     from generate_series(0, ${USERS - 1}::int) n`);
   const userIds = Array.from({ length: USERS }, (_, n) => `user-${n}`);
-  await insertManyPortraits(db, { count: PORTRAITS, userIds, from: startOfDay(first), to: now });
+  await seedRows(db).portraits({ count: PORTRAITS, userIds, from: startOfDay(first), to: now });
   await insertMoney(db);
   await db.execute(sql`vacuum analyze`);
   const product = await createTestProduct({

@@ -23,7 +23,7 @@ import type { Database } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
-import { insertManyPortraits } from '../tests/support/portraits/many-portraits.ts';
+import { seedRows } from '../tests/support/product/seeds.ts';
 import { printTable } from './table.ts';
 
 const PORTRAITS = Number(process.argv[2] ?? 100_000);
@@ -86,8 +86,8 @@ async function fill(db: Database): Promise<void> {
   const now = Date.now();
   const span = { from: new Date(now - 300 * DAY_MS), to: new Date(now) };
   const userIds = Array.from({ length: Math.min(PEOPLE, 10_000) }, (_, n) => `person-${n + 1}`);
-  await insertManyPortraits(db, { count: PORTRAITS, userIds, ...span });
-  await insertManyPortraits(db, { count: PORTRAITS_OF_ONE, userIds: [ONE], ...span });
+  await seedRows(db).portraits({ count: PORTRAITS, userIds, ...span });
+  await seedRows(db).portraits({ count: PORTRAITS_OF_ONE, userIds: [ONE], ...span });
   await db.execute(sql`
     insert into credit_moves (user_id, lot_id, kind, amount, portrait_id, key, created_at)
     select p.user_id, l.id, k.kind, 1, p.id, k.kind || ':' || p.id, p.created_at

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { VENDOR_KEY } from '../tests/support/portraits/image-vendors/modes.ts';
 import { startVendor } from '../tests/support/portraits/image-vendors/start-vendor.ts';
-import { PHOTO_PATH } from '../tests/support/portraits/photo-path.ts';
+import { PHOTO_PATH } from '../tests/support/product/form-parts.ts';
 import { type HttpPerson, signUpOverHttp } from '../tests/support/product/http-person.ts';
 import { createProductFolder } from '../tests/support/product/running-product.ts';
 import { median, percentile, printTable } from './table.ts';

@@ -20,7 +20,6 @@ import {
   USERS_ONE,
   USERS_SEARCH,
 } from '../src/features/endpoints.ts';
-import { signInOperator } from '../tests/support/console/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../tests/support/product/test-product.ts';
 import { percentile, printTable } from './table.ts';
 
@@ -186,7 +185,7 @@ try {
   const product = await createTestProduct({
     database: { url: postgres.url, db: opened.db, close: () => opened.close() },
   });
-  const { bearer } = await signInOperator(product.context);
+  const { bearer } = await product.seed.operator();
   const ask = askerOf(product, bearer);
   const calls = await callsOf(ask);
   const times = await measure(ask, calls);

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forFile } from '../../tests/support/for-file.ts';
 import { seedRows } from '../../tests/support/product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/product/test-database.ts';
+import { createTestDatabase } from '../../tests/support/product/test-database.ts';
 import { csvLine } from './concerned.ts';
 
-let database: TestDatabase;
+const database = forFile(createTestDatabase);
 let [early, sent, late] = ['', '', ''];
 beforeAll(async () => {
-  database = await createTestDatabase();
   const named = async (name: string) => {
     const id = await seedRows(database.db).parent();
     await database.db.execute(sql`update users set email = ${`${name}@example.com`} where id = ${id}`);
@@ -33,7 +33,6 @@ beforeAll(async () => {
         values (${randomUUID()}, ${id}, 'gemini', 'm', 'h', 'made', '2026-11-20T10:00:30Z')`);
   }
 });
-afterAll(() => database.close());
 
 const run = (...more: string[]) =>
   promisify(execFile)(process.execPath, [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VENDOR_KEY } from '../../tests/support/portraits/image-vendors/modes.ts';
 import { type RunningVendor, startVendor } from '../../tests/support/portraits/image-vendors/start-vendor.ts';
 import { nasaPortrait } from '../../tests/support/portraits/nasa-cells.ts';
-import { PHOTO_PATH } from '../../tests/support/portraits/photo-path.ts';
+import { PHOTO_PATH } from '../../tests/support/product/form-parts.ts';
 import { createEngine, type Engine } from './create-engine.ts';
 import type { PortraitRequest } from './portrait-maker.ts';
 

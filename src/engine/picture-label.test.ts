@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { xmpPacket } from './picture-label.ts';
 
-describe('xmpPacket', () => {
+describe('the XMP packet', () => {
   it('escapes what could break out of an attribute and drops forbidden characters', () => {
     const packet = xmpPacket({
       portraitId: '"/><evil a=\'&\u0000\uD800',

@@ -1,28 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '../../src/apps/context.ts';
-import type { TestOperator } from '../support/console/test-operators.ts';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../support/payments/razorpay-stand-in.ts';
-import { configFor } from '../support/payments/shop.ts';
+import { openShop } from '../support/payments/shop.ts';
 import { createScriptedEngine } from '../support/portraits/scripted-engine.ts';
 import { createFullParent, type FullParent } from '../support/product/erased-parent.ts';
 import { statementsToKill } from '../support/product/killed-api.ts';
 import { startKillingProxy } from '../support/product/killing-proxy.ts';
-import { createTestProduct, type TestProduct } from '../support/product/test-product.ts';
+import type { TestOperator } from '../support/product/seeds.ts';
+import type { TestProduct } from '../support/product/test-product.ts';
 import { findTraces } from '../support/product/traces.ts';
 import { sized } from '../support/test-size.ts';
 
-let product: TestProduct;
-let standIn: RazorpayStandIn;
+const { product, standIn } = openShop({ engine: createScriptedEngine() });
 let operator: TestOperator;
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ engine: createScriptedEngine(), razorpay: configFor(standIn) });
   operator = await product.seed.operator();
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.close();
 });
 
 type Work = (context: TestProduct['context']) => Promise<void>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor, USER_DATA } from '../../src/features/endpoints.ts';
 import { VENDOR_KEY } from '../support/portraits/image-vendors/modes.ts';
 import { type RunningVendor, startVendor } from '../support/portraits/image-vendors/start-vendor.ts';
-import { PHOTO_PATH } from '../support/portraits/photo-path.ts';
+import { PHOTO_PATH } from '../support/product/form-parts.ts';
 import { type HttpPerson, signUpOverHttp } from '../support/product/http-person.ts';
 import {
   createProductFolder,
@@ -87,7 +87,7 @@ async function expectEndedOnce(person: HttpPerson, portraitId: string): Promise<
 }
 
 describe('a portrait whose maker is killed', () => {
-  it('(the worker, with a portrait of the studio’s and one whose photo an image model has) takes up both again, and each ends once', async () => {
+  it('(the worker, with one of the studio’s and one whose photo an image model has) is taken up again, and each ends once', async () => {
     const [asha, meera] = [await newPerson(), await newPerson()];
     await meera.agree('gemini');
     await vendor.script('hang', { mode: 'made', file: fileURLToPath(PHOTO_PATH) });

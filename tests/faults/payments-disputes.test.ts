@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCreditsService } from '#features/credits/server/service.ts';
 import { createDisputes, type Disputes } from '#features/payments/server/disputes/disputes.ts';
 import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
 import { createSettlePayment } from '#features/payments/server/settlement/settlement.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
+import { forFile } from '../support/for-file.ts';
 import { DISPUTE_EVENTS, webhookAboutDispute } from '../support/payments/disputed-payment.ts';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../support/payments/razorpay-stand-in.ts';
-import { configFor, createShopper, deliverAndProcess, SILENT } from '../support/payments/shop.ts';
+import { configFor, SILENT } from '../support/payments/razorpay-stand-in.ts';
+import { deliverAndProcess, openShop } from '../support/payments/shop.ts';
 import { openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
-import { type KillingProxy, startKillingProxy } from '../support/product/killing-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
-import { createTestProduct, type TestProduct } from '../support/product/test-product.ts';
+import { startKillingProxy } from '../support/product/killing-proxy.ts';
+import { createTestDatabase } from '../support/product/test-database.ts';
 import { createRandom } from '../support/seeded-random.ts';
 import { sized } from '../support/test-size.ts';
-
-interface Place {
-  readonly product: TestProduct;
-  readonly standIn: RazorpayStandIn;
-}
-
-async function bought({ product, standIn }: Place) {
-  const buyer = createShopper(product, await product.signUp());
-  const { orderId } = await buyer.order('popular');
-  const payment = await standIn.hooks.pay(orderId, SILENT);
-  expect((await buyer.verify(payment)).statusCode).toBe(200);
-  return { buyer, orderId, paymentId: payment.razorpay_payment_id };
-}
 
 describe('kill -9 of the API between two statements of a dispute', () => {
   const bench = openKilledApi();
 
   async function killAfter(statement: number): Promise<void> {
-    const { buyer, orderId, paymentId } = await bought(bench);
+    const { buyer, orderId, paymentId } = await bench.bought();
     const { id } = await bench.standIn.hooks.dispute(paymentId, SILENT);
     const begun = await webhookAboutDispute(bench.standIn, 'created', id);
     await bench.killDuring(statement, () => bench.post(PAYMENTS_WEBHOOK, begun.headers, begun.payload));
@@ -48,7 +35,7 @@ describe('kill -9 of the API between two statements of a dispute', () => {
   it(
     'keeps its credits aside once, and takes them once',
     async () => {
-      const { paymentId } = await bought(bench);
+      const { paymentId } = await bench.bought();
       const { id } = await bench.standIn.hooks.dispute(paymentId, SILENT);
       const first = await webhookAboutDispute(bench.standIn, 'created', id);
       const count = await bench.countStatements(() =>
@@ -61,34 +48,21 @@ describe('kill -9 of the API between two statements of a dispute', () => {
 });
 
 describe('the death of a worker between two statements of a dispute', () => {
-  let proxy: KillingProxy;
-  let database: TestDatabase;
-  let place: Place;
-  let worker: OpenDatabase;
+  const database = forFile(createTestDatabase);
+  const proxy = forFile(() => startKillingProxy(database.url));
+  const { product, standIn, bought } = openShop({ database });
+  const worker = forFile(async () => openDatabase(proxy.url, { onIdleError: () => undefined }));
   let learn: Disputes['learn'];
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    proxy = await startKillingProxy(database.url);
-    const standIn = await startRazorpayStandIn();
-    const razorpay = configFor(standIn);
-    place = { standIn, product: await createTestProduct({ database, razorpay }) };
-    worker = openDatabase(proxy.url, { onIdleError: () => undefined });
-    const { clock, log, queue, mailer, config, operatorConsole } = place.product.context;
+  beforeAll(() => {
+    const { clock, log, queue, mailer, config, operatorConsole } = product.context;
     const { db } = worker;
-    const gateway = createRazorpayGateway(razorpay);
+    const gateway = createRazorpayGateway(configFor(standIn));
     const credits = createCreditsService({ db, clock });
     const settle = createSettlePayment({ db, credits, gateway, clock, log });
     learn = createDisputes({
       ...{ db, credits, gateway, settle, queue, mailer, clock, log, publicUrl: config.publicUrl },
       moneyOperators: (at) => operatorConsole.addressesIn(at, 'refunds'),
     }).learn;
-  }, 60_000);
-  afterAll(async () => {
-    await worker.close();
-    await place.product.close();
-    await place.standIn.remove();
-    await proxy.close();
-    await database.close();
   });
 
   async function dieDuring(statement: number, id: string): Promise<void> {
@@ -104,15 +78,14 @@ describe('the death of a worker between two statements of a dispute', () => {
   ] as const)(
     'that is %s leaves every credit where it belongs',
     async (end, { left, revoked }) => {
-      const { standIn } = place;
-      const measured = await bought(place);
+      const measured = await bought();
       const { id: first } = await standIn.hooks.dispute(measured.paymentId, SILENT);
       proxy.arm(Number.MAX_SAFE_INTEGER, () => undefined);
       await learn(first);
       const count = proxy.disarm();
       expect(count).toBeGreaterThan(8);
       for (const statement of statementsToKill(count, 3)) {
-        const { buyer, orderId, paymentId } = await bought(place);
+        const { buyer, orderId, paymentId } = await bought();
         const { id } = await standIn.hooks.dispute(paymentId, SILENT);
         await dieDuring(statement, id);
         expect(await buyer.left()).toBe(10);
@@ -121,38 +94,30 @@ describe('the death of a worker between two statements of a dispute', () => {
         expect(await buyer.left()).toBe(left);
         expect(await buyer.purchase(orderId)).toMatchObject({ disputedAmount: 0, creditsRevoked: revoked });
       }
-      expect(await place.product.context.credits.check()).toEqual([]);
+      expect(await product.context.credits.check()).toEqual([]);
     },
     sized(120_000, 3_600_000),
   );
 });
 
 describe('disputes in parallel', () => {
-  let place: Place;
-  beforeAll(async () => {
-    const standIn = await startRazorpayStandIn();
-    place = { standIn, product: await createTestProduct({ razorpay: configFor(standIn) }) };
-  });
-  afterAll(async () => {
-    await place.product.close();
-    await place.standIn.remove();
-  });
+  const { product, standIn, bought, managed } = openShop();
 
   const learn = (id: string) =>
     // The same as a worker does for an event; whoever is outrun too often fails, and is tried again.
-    place.product.context.payments.sales?.disputes.learn(id);
+    product.context.payments.sales?.disputes.learn(id);
 
   it('told of twelve times at once keep credits aside once', async () => {
-    const { buyer, orderId, paymentId } = await bought(place);
-    const { id } = await place.standIn.hooks.dispute(paymentId, SILENT);
+    const { buyer, orderId, paymentId } = await bought();
+    const { id } = await standIn.hooks.dispute(paymentId, SILENT);
     await Promise.all(Array.from({ length: 12 }, () => learn(id)));
     expect(await buyer.left()).toBe(10);
-    const { rows } = await place.product.context.pool.query(
+    const { rows } = await product.context.pool.query(
       `select kind, amount from credit_moves where user_id = $1 order by id`,
       [buyer.person.id],
     );
     expect(rows).toEqual([{ kind: 'freeze', amount: 25 }]);
-    expect(await place.product.context.payments.operatorViews.find(orderId)).toMatchObject({
+    expect(await managed(orderId)).toMatchObject({
       disputes: [{ status: 'open' }],
     });
   });
@@ -161,9 +126,8 @@ describe('disputes in parallel', () => {
     'moved, refunded, spent and told of in any order at once leave books that balance',
     async () => {
       const random = createRandom(20_261_124);
-      const { product, standIn } = place;
       for (let round = 0; round < sized(12, 300); round += 1) {
-        const { buyer, orderId, paymentId } = await bought(place);
+        const { buyer, orderId, paymentId } = await bought();
         const { id } = await standIn.hooks.dispute(paymentId, SILENT);
         const end = (['won', 'lost', 'closed'] as const)[Math.floor(random() * 3)] ?? 'won';
         const moves = ['under_review', 'action_required', end] as const;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VerifyPaymentRequest } from '#features/payments/contract.ts';
 import { PAYMENTS_VERIFY, PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
-import { createShopper, type Shopper, SILENT, webhookAbout } from '../support/payments/shop.ts';
-import { TAX_SELLER } from '../support/payments/tax-seller.ts';
+import { type Shopper, TAX_SELLER, webhookAbout } from '../support/payments/shop.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import { sized } from '../support/test-size.ts';
 
@@ -28,9 +27,9 @@ const webhook: Ask = async ({ payment }) => {
 };
 
 async function paidOrder(): Promise<Paid> {
-  const buyer = createShopper(bench.product, await bench.product.signUp());
+  const buyer = await bench.shopper();
   const { orderId } = await buyer.order('popular');
-  return { buyer, payment: await bench.standIn.hooks.pay(orderId, SILENT) };
+  return { buyer, payment: await bench.pay(orderId) };
 }
 
 async function expectGrantedOnce({ buyer, payment }: Paid): Promise<void> {
@@ -70,7 +69,7 @@ describe('kill -9 of the API between two statements', () => {
     ['of a verification', verify, 10],
     ['of a webhook', webhook, 3],
   ] as const)(
-    '%s: granted exactly once after one reconciliation',
+    '%s leaves the order granted exactly once after one reconciliation',
     async (_of, ask, atLeast) => {
       const count = await countStatements(ask);
       expect(count).toBeGreaterThanOrEqual(atLeast);

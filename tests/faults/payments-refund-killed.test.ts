@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pathFor, REFUND } from '../../src/features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../support/console/test-operators.ts';
-import { createShopper, type Shopper, SILENT } from '../support/payments/shop.ts';
+import type { Shopper } from '../support/payments/shop.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
+import type { TestOperator } from '../support/product/seeds.ts';
 import { sized } from '../support/test-size.ts';
 
 let operator: TestOperator;
 const bench = openKilledApi({
-  prepare: async ({ context }) => {
-    operator = await signInOperator(context, 'support');
+  prepare: async ({ seed }) => {
+    operator = await seed.operator('support');
   },
 });
 
@@ -21,11 +21,7 @@ interface Bought {
 }
 
 async function bought(): Promise<Bought> {
-  const buyer = createShopper(bench.product, await bench.product.signUp());
-  const { orderId } = await buyer.order('popular');
-  const payment = await bench.standIn.hooks.pay(orderId, SILENT);
-  expect((await buyer.verify(payment)).statusCode).toBe(200);
-  return { buyer, orderId, paymentId: payment.razorpay_payment_id, key: randomUUID() };
+  return { ...(await bench.bought()), key: randomUUID() };
 }
 
 const refund = ({ orderId, key }: Bought): Promise<Answer> =>
@@ -49,7 +45,7 @@ async function toldOf(orderId: string) {
 
 async function expectRefundedOnce({ buyer, orderId, paymentId }: Bought): Promise<void> {
   expect(await atRazorpay(paymentId)).toMatchObject([{ amount: 10_000 }]);
-  expect(await bench.product.context.payments.operatorViews.find(orderId)).toMatchObject({
+  expect(await bench.managed(orderId)).toMatchObject({
     ...{ status: 'partially_refunded', refundedAmount: 10_000, creditsRevoked: 12, refundable: 9_900 },
     refunds: [{ amount: 10_000, status: 'processed' }],
   });
@@ -65,7 +61,7 @@ async function expectRefundedOnce({ buyer, orderId, paymentId }: Bought): Promis
 async function killAfter(statement: number): Promise<void> {
   const purchase = await bought();
   await bench.killDuring(statement, () => refund(purchase));
-  const written = await bench.product.context.payments.operatorViews.find(purchase.orderId);
+  const written = await bench.managed(purchase.orderId);
   // What was written down is done without the operator; what was not, has not begun.
   if (written?.refunds.length === 1) await expectRefundedOnce(purchase);
   else expect(await atRazorpay(purchase.paymentId)).toEqual([]);

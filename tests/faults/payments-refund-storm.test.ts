@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
-import { openRefundDesk, type RefundDesk } from '../support/payments/refund-desk.ts';
+import { openRefundDesk } from '../support/payments/refund-desk.ts';
 import type { Bought } from '../support/payments/shop.ts';
 import { sized } from '../support/test-size.ts';
 
@@ -13,11 +13,7 @@ const SILENCE_MINUTES = 4;
 const FAULTS = ['unavailable', 'lost', 'garbage', 'throttled'];
 const ENDS = ['pending', 'failed', 'refused', 'processed'];
 
-let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await openRefundDesk();
-});
-afterAll(() => desk.close());
+const desk = openRefundDesk();
 
 const any = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const chance = (share: number) => Math.random() < share;
@@ -31,9 +27,7 @@ async function happen(purchases: readonly Bought[], keys: readonly string[]): Pr
   const amount = chance(0.4) ? {} : { amount: 100 + Math.floor(Math.random() * 10_000) };
   const [click] = await Promise.all([
     desk.refund(orderId, amount, chance(0.5) ? any(keys) : randomUUID()),
-    chance(0.4)
-      ? desk.receiveWebhook(any(['refund.created', 'refund.processed', 'refund.failed']), paymentId)
-      : null,
+    chance(0.4) ? desk.hear(any(['refund.created', 'refund.processed', 'refund.failed']), paymentId) : null,
     chance(0.2) ? desk.reconcileLater(SILENCE_MINUTES) : null,
     chance(0.3) ? spend() : null,
   ]);
@@ -83,7 +77,7 @@ it(
     for (const { orderId, paymentId } of purchases) {
       const sum = (refunds: readonly { amount: number; status: string }[]) =>
         refunds.filter(({ status }) => status === 'processed').reduce((all, { amount }) => all + amount, 0);
-      const purchase = await desk.purchase(orderId);
+      const purchase = await desk.managed(orderId);
       const atRazorpay = sum(await desk.atRazorpay(paymentId));
       expect(purchase.refundedAmount).toBe(atRazorpay);
       expect(sum(purchase.refunds)).toBe(atRazorpay);

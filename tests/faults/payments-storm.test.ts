@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { printTable } from '../../bench/table.ts';
+import { forFile } from '../support/for-file.ts';
 import { runMoneyStorm } from '../support/payments/money-storm.ts';
-import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
+import { createTestDatabase } from '../support/product/test-database.ts';
 import { SOAK, sized } from '../support/test-size.ts';
 
 /** Of each of a payment's three webhooks, three copies come within `delayMs`. */
 const SIZE = sized({ payments: 25, delayMs: 1_500 }, { payments: 1_000, delayMs: 3_000 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = forFile(createTestDatabase);
 
 it(
   'every paid order is granted exactly once, whoever comes first at whichever of two API processes',

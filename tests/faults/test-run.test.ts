@@ -79,16 +79,16 @@ async function expectNothingLeft({ folder, pids }: Left): Promise<void> {
 
 describe('a run of the tests leaves no process and no folder', () => {
   it.each([
-    ['that passed', ['--pass'], 0],
-    ['that failed', ['--fail'], 1],
-  ])('%s', async (_how, args, code) => {
+    ['passed', ['--pass'], 0],
+    ['failed', ['--fail'], 1],
+  ])('when it %s', async (_how, args, code) => {
     const run = startTests(...args);
     run.stdout?.resume();
     expect(await once(run, 'exit')).toEqual([code, null]);
     await expectNothingLeft(await left());
   });
 
-  it('that chose its folder itself: in memory, or where temporary files are', async () => {
+  it('when it chose its folder itself: in memory, or where temporary files are', async () => {
     const run = startWith({}, '--pass');
     run.stdout?.resume();
     expect(await once(run, 'exit')).toEqual([0, null]);
@@ -98,7 +98,7 @@ describe('a run of the tests leaves no process and no folder', () => {
     await expectNothingLeft(made);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('that was ended by %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('when it was ended by %s', async (signal) => {
     const run = startTests();
     run.stdout?.resume();
     const made = await left();
@@ -108,7 +108,7 @@ describe('a run of the tests leaves no process and no folder', () => {
     await expectNothingLeft(made);
   });
 
-  it('whose output nobody reads any more', async () => {
+  it('when nobody reads its output any more', async () => {
     const run = startTests();
     run.stdout?.resume();
     const made = await left();
@@ -118,7 +118,7 @@ describe('a run of the tests leaves no process and no folder', () => {
     await expectNothingLeft(made);
   });
 
-  it('that was killed, once the next one has begun', async () => {
+  it('when it was killed, once the next one has begun', async () => {
     const killed = startTests();
     killed.stdout?.resume();
     const made = await left();

@@ -6,13 +6,11 @@ import { CATALOGUE_THEME, pathFor } from '../../src/features/endpoints.ts';
 import { DESKTOP, endVisits, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
 import {
   addCategory,
-  callAsOwner,
   readCatalogue,
   removeCategories,
   TEMPLATE,
 } from '../support/console/console-catalogue.ts';
-import { visitConsole } from '../support/console/console-visit.ts';
-import { joinConsole } from '../support/console/joined-operator.ts';
+import { callAsOwner, joinConsole, visitConsole } from '../support/console/console-visit.ts';
 
 const visitors: Visitor[] = [];
 afterEach(() => Promise.all([removeCategories(), endVisits(...visitors.splice(0))]));

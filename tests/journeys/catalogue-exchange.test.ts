@@ -10,13 +10,8 @@ import {
   PHONE,
   type Visitor,
 } from '../support/browser/browser.ts';
-import {
-  addCategory,
-  callAsOwner,
-  removeCategories,
-  TEMPLATE,
-} from '../support/console/console-catalogue.ts';
-import { visitConsole } from '../support/console/console-visit.ts';
+import { addCategory, removeCategories, TEMPLATE } from '../support/console/console-catalogue.ts';
+import { callAsOwner, visitConsole } from '../support/console/console-visit.ts';
 
 let visitor: Visitor;
 afterEach(() => Promise.all([removeCategories(), endVisits(visitor)]));

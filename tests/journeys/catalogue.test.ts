@@ -19,13 +19,12 @@ import {
 import { seeToast } from '../support/browser/payment-window.ts';
 import {
   addCategory,
-  callAsOwner,
   newName,
   readCatalogue,
   removeCategories,
   TEMPLATE,
 } from '../support/console/console-catalogue.ts';
-import { visitConsole } from '../support/console/console-visit.ts';
+import { callAsOwner, visitConsole } from '../support/console/console-visit.ts';
 
 const CATALOGUE_PAGE = '/admin?tab=catalogue';
 const MARKUP = '<img src=x onerror=window.wasRun=1>';

@@ -18,9 +18,7 @@ import {
   type Visitor,
   visit,
 } from '../support/browser/browser.ts';
-import { callAsOwner } from '../support/console/console-catalogue.ts';
-import { visitConsole } from '../support/console/console-visit.ts';
-import { joinConsole } from '../support/console/joined-operator.ts';
+import { callAsOwner, joinConsole, visitConsole } from '../support/console/console-visit.ts';
 
 let visitor: Visitor;
 afterEach(() => endVisits(visitor));

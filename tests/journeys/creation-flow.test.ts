@@ -33,7 +33,7 @@ async function progress(): Promise<number | null> {
   return current < 0 ? null : current + 1;
 }
 
-it('from the first photo to a second one: every state of the way', async () => {
+it('every state of the way is walked, from the first photo to a second one', async () => {
   expect(await progress()).toBeNull();
   // Looked at before, so that it shows what is made only if it is asked for anew.
   await page.getByRole('button', { name: 'History' }).click();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PORTRAITS_GENERATE } from '../../src/features/endpoints.ts';
 import {
   endVisits,
   generate,
@@ -13,8 +14,53 @@ import {
   type Visitor,
   visit,
 } from '../support/browser/browser.ts';
-import { dragByFinger } from '../support/browser/finger.ts';
-import { noteSentPhotos, sentPhoto } from '../support/browser/sent-photo.ts';
+
+/** Notes the photo of every order that the page sends. Call it before the page comes. */
+async function noteSentPhotos(page: Page): Promise<void> {
+  await page.addInitScript((orders) => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      const photo = init?.body instanceof FormData ? init.body.get('image') : null;
+      if (photo instanceof File && String(input).endsWith(orders)) {
+        Object.assign(window, { sentPhoto: photo });
+      }
+      return await send(input, init);
+    };
+  }, PORTRAITS_GENERATE);
+}
+
+/** The photo that was sent last. */
+async function sentPhoto(page: Page): Promise<{ name: string; type: string; bytes: Buffer }> {
+  const handle = await page.waitForFunction(() => (window as { sentPhoto?: File }).sentPhoto);
+  const photo = await handle.evaluate(async (file) => {
+    if (!file) throw new Error('no photo');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return {
+      name: file.name,
+      type: file.type,
+      latin1: Array.from(bytes, (b) => String.fromCharCode(b)).join(''),
+    };
+  });
+  return { name: photo.name, type: photo.type, bytes: Buffer.from(photo.latin1, 'latin1') };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts a finger down, moves it in ten steps and lifts it, as a touch screen reports it. CSS pixels. */
+async function dragByFinger(page: Page, from: Point, by: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch('touchMove', [{ x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 }]);
+  }
+  await touch('touchEnd', []);
+  await session.detach();
+}
 
 /** 512 x 400 as shown; its pixels lie on their side and its EXIF orientation turns them upright. */
 const SHOWN = { width: 512, height: 400 };

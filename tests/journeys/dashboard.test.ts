@@ -4,8 +4,7 @@ import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { DASHBOARD_MONEY, DASHBOARD_PORTRAITS } from '../../src/features/endpoints.ts';
 import { endVisits, newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
-import { callAsOwner } from '../support/console/console-catalogue.ts';
-import { visitConsole } from '../support/console/console-visit.ts';
+import { callAsOwner, visitConsole } from '../support/console/console-visit.ts';
 import { signUpOverHttp } from '../support/product/http-person.ts';
 
 const DASHBOARD_PAGE = '/admin?tab=dashboard';

@@ -14,7 +14,7 @@ import {
   WORK_MS,
 } from '../support/browser/browser.ts';
 
-it('on a phone, from the landing page to a downloaded portrait that is found again after signing in', async () => {
+it('on a phone, a parent comes from the landing page to a downloaded portrait that is found again after signing in', async () => {
   const visitor = await visit({ viewport: PHONE, motion: true });
   const { page, problems } = visitor;
   expect(await page.title()).toContain('Magic Portrait');

@@ -142,7 +142,7 @@ it('the image editor turns without cutting, gives back the very pixels after Res
   expect([opened.name, opened.width, opened.height]).toEqual(['edited-image.png', 640, 640]);
 });
 
-it('on a phone: refuses what is no image, keeps the picture before, and has nothing for axe to find', async () => {
+it('on a phone the image editor refuses what is no image, keeps the picture before, and has nothing for axe to find', async () => {
   const page = await enterEditor(PHONE);
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk, eggs') };
   const refused = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();

@@ -124,7 +124,7 @@ async function downloadByKeys(): Promise<readonly [width: number, height: number
   return [width, height];
 }
 
-it('the whole way from the landing page to a second theme, by keys alone and without motion', async () => {
+it('the whole way from the landing page to a second theme goes by keys alone and without motion', async () => {
   // From here on the file picker is the test's: a key pressed right after asking for one would be too early.
   page.on('filechooser', () => undefined);
   await signUpByKeys();

@@ -13,8 +13,19 @@ import {
   visit,
 } from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
-import { plugInAuthenticator } from '../support/browser/virtual-authenticator.ts';
-import { linkMailedTo } from '../support/console/joined-operator.ts';
+import { linkMailedTo } from '../support/console/console-visit.ts';
+
+/** Gives this page's browser a fingerprint reader that knows its finger. It is gone with the page. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+}
 
 const PASSWORD = 'a garland of marigolds';
 

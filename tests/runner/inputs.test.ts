@@ -90,7 +90,7 @@ describe('after a run that passed', () => {
     ['the built pages', 'dist/.built-from', ['tests/journeys/buying.test.ts']],
     ['the lock file', 'package-lock.json', ALL],
     ['what nothing reads', 'src/features/toys/notes.md', []],
-  ])('%s: only what reads it runs again', async (_what, path, again) => {
+  ])('only what reads it runs again: %s', async (_what, path, again) => {
     expect(await runAfter(() => write(path, 'export const changed = 1;'))).toEqual(again);
   });
 
@@ -125,7 +125,7 @@ describe('a source names', () => {
     ["import type { A } from './a.ts'", []],
     ["import { a } from '#ui/a.ts'", ['src/ui/a.ts']],
     ['import.meta.dirname', ['tests/faults']],
-  ])('%s', (source, names) => {
+  ])('what it reads: %s', (source, names) => {
     expect(namesIn('tests/faults/x.ts', source)).toEqual(names);
   });
 });

@@ -24,7 +24,7 @@ async function openUpgrade(answers: Scene['answers'] = {}): Promise<Page> {
 }
 
 describe('buying credits', () => {
-  it('three packs, and one of them on its way', async () => {
+  it('looks right with three packs, and with one of them on its way', async () => {
     const page = await openPacks({ 'POST /api/create-payment-order': 'never' });
     const popular = page.getByRole('button', { name: 'Buy Popular Pack' });
     await popular.and(page.locator(':enabled')).waitFor();
@@ -34,11 +34,11 @@ describe('buying credits', () => {
     await look(page, 'buy-credits-processing', { over: true });
   });
 
-  it('where payments are not set up', async () => {
+  it('looks right where payments are not set up', async () => {
     await look(await openPacks(NO_PAYMENTS), 'buy-credits-no-payments', { over: true });
   });
 
-  it('waiting for the bank', async () => {
+  it('looks right while it waits for the bank', async () => {
     const page = await openPacks({
       'POST /api/verify-payment': { status: 409, message: 'Your bank has not answered yet.' },
       // What the stand-in's webhook tells is not looked up.
@@ -52,7 +52,7 @@ describe('buying credits', () => {
 });
 
 describe('the upgrade', () => {
-  it('that a locked theme leads to', async () => {
+  it('that a locked theme leads to looks right', async () => {
     const page = await openUpgrade();
     await page
       .getByRole('button', { name: /^Upgrade for/ })
@@ -61,19 +61,19 @@ describe('the upgrade', () => {
     await look(page, 'upgrade', { over: true });
   });
 
-  it('where payments are not set up', async () => {
+  it('looks right where payments are not set up', async () => {
     await look(await openUpgrade(NO_PAYMENTS), 'upgrade-no-payments', { over: true });
   });
 });
 
 describe('the plans of somebody signed in', () => {
-  it('with one that runs', async () => {
+  it('look right with one that runs', async () => {
     const page = await stage.open({ path: '/subscription', signedIn: true, answers: PRO });
     await page.getByText(/^Your plan until/).waitFor();
     await look(page, 'subscription-running', { at: page.getByRole('heading', { name: 'Pro', exact: true }) });
   });
 
-  it('where payments are not set up', async () => {
+  it('look right where payments are not set up', async () => {
     const page = await stage.open({ path: '/subscription', signedIn: true, answers: NO_PAYMENTS });
     await page.getByText('Payments are not set up').waitFor();
     await look(page, 'subscription-no-payments', { at: page.getByText('Payments are not set up') });
@@ -81,7 +81,7 @@ describe('the plans of somebody signed in', () => {
 });
 
 describe('purchases and credits', () => {
-  it('of a new account', async () => {
+  it('of a new account look right', async () => {
     const answers = {
       'GET /api/purchases': { json: [] },
       'GET /api/credits/history': { json: [] },
@@ -92,7 +92,7 @@ describe('purchases and credits', () => {
     await look(page, 'credits-empty');
   });
 
-  it('of everything that can happen, and the end of a plan', async () => {
+  it('of everything that can happen look right, and the end of a plan', async () => {
     const answers = {
       'GET /api/purchases': { json: stagedPurchases() },
       'GET /api/credits/history': { json: stagedCreditHistory() },

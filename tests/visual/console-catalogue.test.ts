@@ -55,13 +55,13 @@ function openCatalogue(path: string, answers: Scene['answers'] = {}): Promise<Pa
 }
 
 describe('the catalogue in the console', () => {
-  it('with its categories, and themes of every kind', async () => {
+  it('looks right with its categories, and themes of every kind', async () => {
     const page = await openCatalogue('');
     await page.getByRole('list', { name: 'Categories' }).waitFor();
     await look(page, 'console-catalogue', { fitsAs: 'console-import' });
   });
 
-  it('with the themes of a category, and a question before one is deleted', async () => {
+  it('looks right with the themes of a category, and a question before one is deleted', async () => {
     const page = await openCatalogue('&category=professional');
     await page.getByRole('list', { name: 'Themes of Professional' }).waitFor();
     await look(page, 'console-themes', { on: 'phone', whole: true, fitsAs: 'console-delete-theme' });
@@ -71,13 +71,13 @@ describe('the catalogue in the console', () => {
     await look(page, 'console-delete-theme', { over: true });
   });
 
-  it('with a category that has no theme yet', async () => {
+  it('looks right with a category that has no theme yet', async () => {
     const page = await openCatalogue('&category=festivals');
     await page.getByText('No themes yet').waitFor();
     await look(page, 'console-no-themes');
   });
 
-  it('with a theme whose template has a mistake', async () => {
+  it('looks right with a theme whose template has a mistake', async () => {
     const page = await openCatalogue('&category=professional');
     await page.getByRole('button', { name: /^Edit Doctor/ }).click();
     const template = page.getByRole('textbox', { name: /Prompt template/ });
@@ -87,7 +87,7 @@ describe('the catalogue in the console', () => {
     await look(page, 'console-theme-editor', { over: true });
   });
 
-  it('with a theme that names its engine', async () => {
+  it('looks right with a theme that names its engine', async () => {
     const [first] = stagedCatalogue();
     const [doctor] = first?.subcategories ?? [];
     const named = { ...first, subcategories: [{ ...doctor, engine: 'gemini' }] };
@@ -101,14 +101,14 @@ describe('the catalogue in the console', () => {
     await look(page, 'console-theme-engine', { over: true, at: engine });
   });
 
-  it('with what a file would change', async () => {
+  it('looks right with what a file would change', async () => {
     const page = await openCatalogue('', { [`POST ${CATALOGUE_IMPORT}`]: { json: DRY_RUN } });
     const dialog = await chooseFile(page);
     await dialog.getByRole('button', { name: 'Import and delete 3' }).waitFor();
     await look(page, 'console-import', { over: true });
   });
 
-  it('with the mistakes of a file', async () => {
+  it('looks right with the mistakes of a file', async () => {
     const page = await openCatalogue('', {
       [`POST ${CATALOGUE_IMPORT}`]: { status: 400, json: BROKEN_FILE },
     });
@@ -117,7 +117,7 @@ describe('the catalogue in the console', () => {
     await look(page, 'console-import-mistakes', { over: true });
   });
 
-  it('with a theme that somebody else has changed meanwhile', async () => {
+  it('looks right with a theme that somebody else has changed meanwhile', async () => {
     const doctor = stagedCatalogue()[0]?.subcategories[0];
     const theirs = {
       ...doctor,

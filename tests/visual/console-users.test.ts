@@ -122,20 +122,20 @@ function openUsers(rest = '', waves = NO_WAVES): Promise<Page> {
 }
 
 describe('user management', () => {
-  it('with everybody', async () => {
+  it('looks right with everybody', async () => {
     const page = await openUsers();
     await page.getByText('4 of 12,408 shown').waitFor();
     await look(page, 'console-users', { whole: true });
   });
 
-  it('with networks that made more accounts than they have free trials', async () => {
+  it('looks right with networks that made more accounts than they have free trials', async () => {
     const page = await openUsers('', WAVES);
     await page.getByRole('heading', { name: 'Waves of sign-ups' }).waitFor();
     await page.getByText('4 of 12,408 shown').waitFor();
     await look(page, 'console-sign-up-waves', { whole: true });
   });
 
-  it('with somebody and their credits, and the question before they are blocked', async () => {
+  it('looks right with somebody and their credits, and the question before they are blocked', async () => {
     const page = await openUsers('&user=u1');
     await page.getByText('Added by our team').waitFor();
     await page.getByText('Pro', { exact: true }).first().waitFor();
@@ -146,7 +146,7 @@ describe('user management', () => {
     await look(page, 'console-block-user', { over: true });
   });
 
-  it('with purchases in every state, and a refund', async () => {
+  it('looks right with purchases in every state, and a refund', async () => {
     const page = await openUsers('&user=u1&section=purchases');
     const tab = page.getByRole('tabpanel', { name: 'Purchases' });
     await tab.getByText('Asked for on the phone').waitFor();
@@ -158,7 +158,7 @@ describe('user management', () => {
     await look(page, 'console-refund', { over: true });
   });
 
-  it('with portraits that failed', async () => {
+  it('looks right with portraits that failed', async () => {
     const page = await openUsers('&user=u1&section=failures');
     const tab = page.getByRole('tabpanel', { name: /Failed/ });
     await tab.getByText('Scientist').waitFor();

@@ -73,7 +73,7 @@ describe('the way into the console', () => {
     await look(page, 'console-session-ended');
   });
 
-  it('that an invitation opens', async () => {
+  it('looks right where an invitation opens it', async () => {
     const page = await stage.open({
       path: '/admin#invitation=mpi_staged',
       answers: { [`GET ${TEAM_INVITATION}`]: { json: INVITED } },
@@ -94,14 +94,14 @@ describe('the dashboard', () => {
       }),
     );
 
-  it('with a month of figures', async () => {
+  it('looks right with a month of figures', async () => {
     const page = await open(stagedPortraitFigures(), stagedMoneyFigures());
     await page.getByText('Least used themes').waitFor();
     await page.getByText('Popular Pack').first().waitFor();
     await look(page, 'console-dashboard', { whole: true });
   });
 
-  it('before anybody has come', async () => {
+  it('looks right before anybody has come', async () => {
     const { portraits, money } = emptyFigures();
     const page = await open(portraits, money);
     await page.getByText('No portraits in these days').waitFor();
@@ -113,7 +113,7 @@ describe('the audit log', () => {
   const open = () =>
     stage.open(consoleScene('/admin?tab=audit', { [`GET ${AUDIT_LOG}`]: { json: stagedAuditPage() } }));
 
-  it('with an entry opened, and what it changed in a long text', async () => {
+  it('looks right with an entry opened, and what it changed in a long text', async () => {
     const page = await open();
     await page.getByRole('button', { name: /changed the theme Doctor/ }).click();
     await page.getByText('Prompt template').first().waitFor();
@@ -121,7 +121,7 @@ describe('the audit log', () => {
     await look(page, 'console-audit', { whole: true });
   });
 
-  it('with its filters opened on a phone', async () => {
+  it('looks right with its filters opened on a phone', async () => {
     const page = await open();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -144,7 +144,7 @@ describe('the operators', () => {
     return page;
   };
 
-  it('with who they are, and inviting another', async () => {
+  it('look right with who they are, and inviting another', async () => {
     const page = await open();
     await look(page, 'console-operators', { whole: true, fitsAs: 'console-invite' });
     await page.getByRole('button', { name: 'Invite' }).click();
@@ -153,7 +153,7 @@ describe('the operators', () => {
     await look(page, 'console-invite', { over: true });
   });
 
-  it("with one's own password", async () => {
+  it("look right with one's own password", async () => {
     const page = await open();
     await page.getByRole('button', { name: /Your account/ }).click();
     await page.getByText('Set up an authenticator').waitFor();
@@ -165,7 +165,7 @@ describe('the operators', () => {
     await look(page, 'console-own-password', { over: true });
   });
 
-  it("with one's own passkeys, and adding one", async () => {
+  it("look right with one's own passkeys, and adding one", async () => {
     const page = await open(PASSKEYS);
     await page.getByRole('button', { name: /Your account/ }).click();
     await page.getByText('Authenticator', { exact: true }).waitFor();

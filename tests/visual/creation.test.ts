@@ -54,7 +54,7 @@ async function generateWith(answers: Record<string, StagedAnswer>): Promise<Page
 const photoStep = (page: Page) => page.getByRole('region', { name: /Add a Photo/ });
 
 describe('choosing', () => {
-  it('at the beginning', async () => {
+  it('looks right at the beginning', async () => {
     const page = await stage.open({ signedIn: true });
     await page.getByRole('radio', { name: /^professional/i }).waitFor();
     // Comes when the browser is idle, and makes the page longer.
@@ -62,7 +62,7 @@ describe('choosing', () => {
     await look(page, 'creation-initial', { whole: true });
   });
 
-  it('a photo over the place for it', async () => {
+  it('looks right with a photo over the place for it', async () => {
     const page = await stage.open({ signedIn: true });
     const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
     await page.locator('label:has(input[type=file])').dispatchEvent('dragover', { dataTransfer });
@@ -70,7 +70,7 @@ describe('choosing', () => {
     await look(page, 'creation-drag-over', { part: photoStep(page), fitsAs: 'creation-initial' });
   });
 
-  it('a photo with one face, then a category, then a theme', async () => {
+  it('looks right with a photo with one face, then a category, then a theme', async () => {
     const page = await openPhoto(ONE_FACE);
     await page.getByText('We found a face').waitFor();
     await look(page, 'creation-photo', {
@@ -88,7 +88,7 @@ describe('choosing', () => {
     await look(page, 'creation-theme', { whole: true });
   });
 
-  it('a photo with several faces, or none', async () => {
+  it('looks right with a photo with several faces, or none', async () => {
     const several = await openPhoto(THREE_FACES);
     await several.getByText('We found 3 faces').waitFor();
     await look(several, 'creation-faces', { part: photoStep(several) });
@@ -97,7 +97,7 @@ describe('choosing', () => {
     await look(none, 'creation-no-face', { part: photoStep(none) });
   });
 
-  it('without a photo', async () => {
+  it('looks right without a photo', async () => {
     const page = await stage.open({ signedIn: true });
     await chooseTheme(page);
     await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
@@ -118,7 +118,7 @@ describe('who makes it', () => {
     return page;
   };
 
-  it('the studio, or somebody else who has to be agreed to', async () => {
+  it('looks right as the studio, or somebody else who has to be agreed to', async () => {
     const page = await openChoice();
     await look(page, 'creation-engines', {
       at: page.getByRole('heading', { name: /Make It Yours/ }),
@@ -131,7 +131,7 @@ describe('who makes it', () => {
     await look(page, 'engine-consent', { over: true });
   });
 
-  it('somebody else, as agreed, who then is at it', async () => {
+  it('looks right as somebody else, as agreed, who then is at it', async () => {
     const progress = { portraitId: 'doctor', step: 'sending-photo', position: 3, steps: 6 };
     const page = await openChoice({
       ...AGREED,
@@ -145,7 +145,7 @@ describe('who makes it', () => {
     await look(page, 'generating-by-model', { at: page.locator('main') });
   });
 
-  it('the studio, once none is left of somebody else’s', async () => {
+  it('looks right as the studio, once none is left of somebody else’s', async () => {
     const none = { json: stagedAllowance(0, 5, '2026-11-20T18:30:00.000Z') };
     const page = await openChoice({ ...AGREED, 'GET /api/portraits/allowance': none });
     await page.getByText('Today’s 5 portraits are used up.').waitFor();
@@ -164,13 +164,13 @@ describe('making', () => {
     themeName: 'Doctor',
     createdAt: '2026-11-20T06:29:00.000Z',
   };
-  it('while the photo is on its way', async () => {
+  it('looks right while the photo is on its way', async () => {
     const page = await generateWith({ 'POST /api/generate': 'never' });
     await page.getByText('Sending your photo to the studio').waitFor();
     await look(page, 'generating-sending', { at: page.locator('main') });
   });
 
-  it('in the middle', async () => {
+  it('looks right in the middle', async () => {
     const progress = { portraitId: 'doctor', step: 'queued', position: 1, steps: 8 };
     const page = await generateWith({
       'POST /api/generate': { events: `event: progress\ndata: ${JSON.stringify(progress)}\n\n` },
@@ -180,7 +180,7 @@ describe('making', () => {
     await look(page, 'generating', { at: page.locator('main'), fitsAs: 'generating-resumed' });
   });
 
-  it('when the page was loaded anew meanwhile', async () => {
+  it('looks right when the page was loaded anew meanwhile', async () => {
     const page = await stage.open({
       signedIn: true,
       answers: {
@@ -192,7 +192,7 @@ describe('making', () => {
     await look(page, 'generating-resumed', { at: page.locator('main') });
   });
 
-  it('that failed', async () => {
+  it('that failed looks right', async () => {
     const json = { message: NO_FACE.advice, code: 'no-face', reason: 'no-face' };
     const page = await generateWith({ 'POST /api/generate': { status: 422, json } });
     await page.getByRole('heading', { name: 'That did not work' }).waitFor();

@@ -31,11 +31,11 @@ describe('cropping a photo', () => {
     return page;
   }
 
-  it('the crop box', async () => {
+  it('looks right with the crop box', async () => {
     await look(await openCrop(), 'crop-photo');
   });
 
-  it('the lines to straighten by', async () => {
+  it('looks right with the lines to straighten by', async () => {
     const page = await openCrop();
     await page.getByRole('slider', { name: 'Straighten' }).focus();
     await page.keyboard.press('PageUp');
@@ -54,7 +54,7 @@ describe('editing a portrait', () => {
     return page;
   }
 
-  it('turned, with a crop box', async () => {
+  it('looks right when it is turned, with a crop box', async () => {
     const page = await openResult();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('button', { name: 'Rotate Right' }).click();
@@ -62,7 +62,7 @@ describe('editing a portrait', () => {
     await look(page, 'edit-photo');
   });
 
-  it('that can not be loaded', async () => {
+  it('that can not be loaded looks right', async () => {
     const page = await openResult();
     stage.change(page, { 'GET /api/portraits/*': 'unreachable' });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();

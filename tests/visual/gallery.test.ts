@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { hostedEngine, withEngines } from '../support/looks/staged-config.ts';
-import { stagedPortraits } from '../support/looks/staged-portraits.ts';
-import { STAGED_SENDINGS } from '../support/looks/staged-sendings.ts';
+import { STAGED_SENDINGS, stagedPortraits } from '../support/looks/staged-portraits.ts';
 import { look } from '../support/looks/visual.ts';
 import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 
@@ -17,13 +16,13 @@ async function openGallery(answers: Scene['answers']): Promise<Page> {
 }
 
 describe('the gallery', () => {
-  it('without a portrait', async () => {
+  it('looks right without a portrait', async () => {
     const page = await openGallery({});
     await page.getByText('No magic yet!').waitFor();
     await look(page, 'gallery-empty', { over: true });
   });
 
-  it('with portraits of every age, and one that is being made', async () => {
+  it('looks right with portraits of every age, and one that is being made', async () => {
     const pending = [
       {
         id: 'p',
@@ -42,14 +41,14 @@ describe('the gallery', () => {
     await look(page, 'gallery-full', { over: true });
   });
 
-  it('while it loads', async () => {
+  it('looks right while it loads', async () => {
     await look(await openGallery({ 'GET /api/history': 'never' }), 'gallery-loading', {
       over: true,
       fitsAs: 'gallery-full',
     });
   });
 
-  it('that could not be loaded', async () => {
+  it('that could not be loaded looks right', async () => {
     const page = await openGallery({ 'GET /api/history': 'unreachable' });
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await look(page, 'gallery-error', { over: true });

@@ -7,7 +7,7 @@ import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 
-it('the image editor, empty and with a photo that is being changed', async () => {
+it('the image editor looks right, empty and with a photo that is being changed', async () => {
   const page = await stage.open({ path: '/image-editor', signedIn: true });
   await page.getByRole('heading', { name: 'Image Editor' }).waitFor();
   await look(page, 'image-editor-empty');

@@ -26,26 +26,26 @@ async function showToast(page: Page, button: string): Promise<void> {
 }
 
 describe('over the page', () => {
-  it('a toast', async () => {
+  it('a toast looks right', async () => {
     const page = await primitives();
     await showToast(page, 'Toast');
     await look(page, 'toast', { over: true });
   });
 
-  it('a toast of a failure, with an action', async () => {
+  it('a toast of a failure looks right, with an action', async () => {
     const page = await primitives();
     await showToast(page, 'Failure toast');
     await look(page, 'toast-failure', { over: true });
   });
 
-  it('a dialog', async () => {
+  it('a dialog looks right', async () => {
     const page = await primitives();
     await page.getByRole('button', { name: 'Dialog' }).click();
     await look(page, 'dialog', { over: true });
   });
 
   // In a window of its size from the start: a tooltip goes when what it belongs to moves.
-  it.each(['phone', 'desktop'] as const)('a tooltip on a %s', async (on) => {
+  it.each(['phone', 'desktop'] as const)('a tooltip on a %s looks right', async (on) => {
     const page = await primitives();
     await page.setViewportSize(on === 'phone' ? PHONE : DESKTOP);
     const tooltip = page.getByRole('tooltip').first();
@@ -64,7 +64,7 @@ describe('over the page', () => {
 });
 
 describe('the signed-in header', () => {
-  it('with the menu of a phone', async () => {
+  it('looks right with the menu of a phone', async () => {
     const page = await stage.open({ signedIn: true, user: { generationsUsed: 3 } });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -72,7 +72,7 @@ describe('the signed-in header', () => {
     await look(page, 'menu', { on: 'phone', over: true });
   });
 
-  it('under a plan without a limit', async () => {
+  it('looks right under a plan without a limit', async () => {
     const page = await stage.open({
       signedIn: true,
       user: { generationsUsed: 212, unlimited: true, isPremium: true },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../src/features/endpoints.ts';
 import { PHOTO_FILE } from '../support/browser/browser.ts';
-import { STAGED_SENDINGS } from '../support/looks/staged-sendings.ts';
+import { STAGED_SENDINGS } from '../support/looks/staged-portraits.ts';
 import { look } from '../support/looks/visual.ts';
 import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 
@@ -39,7 +39,7 @@ async function openResult(
 }
 
 describe('the result', () => {
-  it('square, with its style; compared with the photo; full size', async () => {
+  it('looks right when square, with its style; compared with the photo; full size', async () => {
     const page = await openResult();
     await page.getByText('Demo mode: no real money').waitFor();
     await look(page, 'result', { whole: true, fitsAs: 'result-full-size' });
@@ -52,12 +52,12 @@ describe('the result', () => {
     await look(page, 'result-full-size', { over: true });
   });
 
-  it('wide', async () => {
+  it('looks right when wide', async () => {
     const page = await openResult('16:9 Wide');
     await look(page, 'result-wide', { at: page.locator('main') });
   });
 
-  it('by an image model, with who was sent the photo, and what a parent can say of it', async () => {
+  it('by an image model looks right, with who was sent the photo, and what a parent can say of it', async () => {
     const engine = { name: 'Google Gemini', sentTo: 'Google’s image service' };
     const answers = {
       'POST /api/generate': { json: { ...RESULT, engine } },
@@ -78,7 +78,7 @@ describe('the result', () => {
     await look(page, 'report-portrait', { over: true });
   });
 
-  it('whose picture can not be loaded', async () => {
+  it('whose picture can not be loaded looks right', async () => {
     const page = await openResult('1:1 Square', {
       'GET /api/portraits/doctor/image': { status: 404, message: 'Not found' },
     });

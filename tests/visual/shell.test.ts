@@ -5,13 +5,13 @@ import { setStage } from '../support/looks/visual-stage.ts';
 const stage = setStage();
 
 describe('around every screen', () => {
-  it('the primitives', async () => {
+  it('the primitives look right', async () => {
     const page = await stage.open({ path: '/ui' });
     await page.getByRole('heading', { name: 'Over the page' }).waitFor();
     await look(page, 'ui', { whole: true, fitsAs: 'toast' });
   });
 
-  it('the page that is not there', async () => {
+  it('the page that is not there looks right', async () => {
     const page = await stage.open({ path: '/nowhere' });
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await look(page, 'not-found');
@@ -39,13 +39,13 @@ describe('around every screen', () => {
     },
   );
 
-  it('waiting to know who is here', async () => {
+  it('a page that waits to know who is here looks right', async () => {
     const page = await stage.open({ signedIn: true, answers: { 'GET /api/auth/user': 'never' } });
     await page.getByText('Loading...').waitFor();
     await look(page, 'loading');
   });
 
-  it('a server that can not say whose session it is', async () => {
+  it('a page whose server can not say whose session it is looks right', async () => {
     const page = await stage.open({ signedIn: true, answers: { 'GET /api/auth/user': 'unreachable' } });
     await page.getByText('We could not load your account').waitFor();
     await look(page, 'unreachable');

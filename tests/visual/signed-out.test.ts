@@ -16,12 +16,12 @@ async function openCard(answers: Scene['answers'] = {}): Promise<Page> {
 const card = (page: Page, title: string) => page.getByRole('heading', { name: title }).locator('..');
 
 describe('the landing page', () => {
-  it('from its top to its end', async () => {
+  it('looks right from its top to its end', async () => {
     const page = await openCard();
     await look(page, 'landing', { whole: true });
   });
 
-  it('when the server does not answer', async () => {
+  it('looks right when the server does not answer', async () => {
     const page = await stage.open({ path: '/#create', answers: { 'GET /api/config': 'unreachable' } });
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
@@ -30,7 +30,7 @@ describe('the landing page', () => {
 });
 
 describe('the auth card', () => {
-  it('for signing in, and while that takes its time', async () => {
+  it('looks right for signing in, and while that takes its time', async () => {
     const page = await openCard({ 'POST /api/identity/sign-in/email': 'never' });
     await look(page, 'auth-sign-in', { part: card(page, 'Welcome Back!'), fitsAs: 'landing' });
     await page.getByLabel('Email').fill('asha.rao@example.com');
@@ -39,7 +39,7 @@ describe('the auth card', () => {
     await look(page, 'auth-sign-in-busy', { part: card(page, 'Welcome Back!') });
   });
 
-  it('for signing up, with every message', async () => {
+  it('looks right for signing up, with every message', async () => {
     const page = await openCard();
     await page.getByRole('button', { name: /Sign up/ }).click();
     await look(page, 'auth-sign-up', {
@@ -52,7 +52,7 @@ describe('the auth card', () => {
     await look(page, 'auth-sign-up-refused', { part: card(page, 'Join Magic Portrait') });
   });
 
-  it('for a forgotten password', async () => {
+  it('looks right for a forgotten password', async () => {
     const page = await openCard();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email').fill('asha.rao');
@@ -62,8 +62,8 @@ describe('the auth card', () => {
   });
 });
 
-describe('pages of their own', () => {
-  it('choosing a new password', async () => {
+describe('the page', () => {
+  it('for choosing a new password looks right', async () => {
     const page = await stage.open({ path: '/reset-password?token=mailed' });
     await page.getByLabel('New password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Save New Password' }).click();
@@ -71,24 +71,24 @@ describe('pages of their own', () => {
     await look(page, 'new-password');
   });
 
-  it('a mailed link that is not complete', async () => {
+  it('for a mailed link that is not complete looks right', async () => {
     const page = await stage.open({ path: '/reset-password' });
     await page.getByText('This link is not complete.').waitFor();
     await look(page, 'new-password-no-link');
   });
 
-  it('joining', async () => {
+  it('for joining looks right', async () => {
     const page = await stage.open({ path: '/register', answers: NO_PAYMENTS });
     await page.getByRole('button', { name: 'Continue with Google' }).and(page.locator(':enabled')).waitFor();
     await look(page, 'register', { whole: true });
   });
 
-  it('what the plans cost', async () => {
+  it('of what the plans cost looks right', async () => {
     const page = await stage.open({ path: '/subscription', answers: NO_PAYMENTS });
     await look(page, 'subscription', { whole: true });
   });
 
-  it('terms and privacy', async () => {
+  it('of terms and privacy looks right', async () => {
     for (const path of ['terms', 'privacy']) {
       const page = await stage.open({ path: `/${path}` });
       await page.getByRole('heading', { level: 1 }).waitFor();

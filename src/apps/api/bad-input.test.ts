@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   IDENTITY_SIGN_IN,
   PORTRAITS_GENERATE,
@@ -9,21 +9,16 @@ import {
   pathFor,
   USER_DATA,
 } from '#features/endpoints.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { type FormPart, orderParts } from '../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { createTestProduct, type Person } from '../../../tests/support/product/test-product.ts';
 
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine: createScriptedEngine() }));
 let person: Person;
 beforeAll(async () => {
-  product = await createTestProduct({ engine: createScriptedEngine() });
   person = await product.signUp();
 });
-afterAll(() => product.close());
 
 const text = (words: string) => new TextEncoder().encode(words);
 

@@ -3,24 +3,19 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '#features/catalog/contract.ts';
 import { CATEGORIES, OPERATORS_SIGN_IN, PORTRAITS_HISTORY, SESSION } from '#features/endpoints.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { createTestProduct, type Person } from '../../../tests/support/product/test-product.ts';
 import { compressAnswers } from './compression.ts';
 
 const CATALOGUE = CATEGORIES;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine: createScriptedEngine() }));
 let person: Person;
 beforeAll(async () => {
-  product = await createTestProduct({ engine: createScriptedEngine() });
   person = await product.signUp();
 });
-afterAll(() => product.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   product.app.inject({ url, headers: { ...BROWSER, ...headers } });
@@ -74,7 +69,7 @@ it('a portrait’s steps are sent as they happen', async () => {
   expect(body).toContain('event: result');
 });
 
-describe('of answers that are long enough', () => {
+describe('an answer that is long enough', () => {
   const words = 'a garland of marigolds '.repeat(200);
   const app = Fastify();
   beforeAll(async () => {
@@ -98,7 +93,7 @@ describe('of answers that are long enough', () => {
     ['GET', '/events', undefined],
     ['GET', '/page', undefined],
     ['GET', '/short', undefined],
-  ] as const)('%s %s is encoded as %s', async (method, url, encoding) => {
+  ] as const)('is encoded as it may be: %s %s as %s', async (method, url, encoding) => {
     const { statusCode, headers } = await app.inject({ method, url, headers: BROWSER });
     expect([statusCode, headers['content-encoding']]).toEqual([200, encoding]);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONSENT_TEXT, CONSENT_VERSION } from '#features/accounts/sign-in/contract.ts';
 import {
   ACCOUNT_CONSENT,
@@ -7,19 +7,12 @@ import {
   PORTRAITS_INSPECT,
   USER_DATA,
 } from '#features/endpoints.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { createTestProduct, type Person } from '../../../tests/support/product/test-product.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await createTestProduct({ engine: createScriptedEngine() });
-});
-afterAll(() => product.close());
+const product = forFile(() => createTestProduct({ engine: createScriptedEngine() }));
 
 /** Somebody whose consent is to the text of an earlier year. */
 async function earlierParent(): Promise<Person> {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, PORTRAITS_HISTORY, PORTRAITS_IMAGE, pathFor, USER_DATA } from '#features/endpoints.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { createTestProduct, type Person } from '../../../tests/support/product/test-product.ts';
 
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine: createScriptedEngine() }));
 let person: Person;
 beforeAll(async () => {
-  product = await createTestProduct({ engine: createScriptedEngine() });
   person = await product.signUp();
 });
-afterAll(() => product.close());
 
 async function read<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
   const response = await product.app.inject({ url, headers });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   PORTRAITS_HISTORY,
   PORTRAITS_ONE,
@@ -6,23 +6,18 @@ import {
   pathFor,
   USER_DATA,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../tests/support/console/test-operators.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../tests/support/product/seeds.ts';
+import { createTestProduct, type Person } from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine }));
 let editor: TestOperator;
 beforeAll(async () => {
-  product = await createTestProduct({ engine });
   editor = await product.seed.operator('catalogue');
 });
-afterAll(() => product.close());
 afterEach(() => {
   engine.script = plainOutcome;
 });

@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PAYMENTS_RECEIPT, PORTRAITS_IMAGE, pathFor, THEME_PICTURE } from '#features/endpoints.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../tests/support/payments/razorpay-stand-in.ts';
-import { configFor, createShopper, SILENT } from '../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../tests/support/payments/razorpay-stand-in.ts';
+import { createShopper, openShop } from '../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
 import { type Access, ENDPOINTS } from '../../../tests/support/product/listed-endpoints.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import type { Person } from '../../../tests/support/product/test-product.ts';
 
-let product: TestProduct;
+const { product, standIn } = openShop({ engine: createScriptedEngine() });
 let owner: Person;
 let stranger: Person;
-let standIn: RazorpayStandIn;
 let portraitId = '';
 let orderId = '';
 /** Of a theme that an operator added. */
 let pictureUrl = '';
 
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ engine: createScriptedEngine(), razorpay: configFor(standIn) });
   owner = await product.signUp();
   stranger = await product.signUp();
   const made = await product.generate(owner, orderParts(product.photo));
@@ -35,10 +25,6 @@ beforeAll(async () => {
   orderId = (await buyer.order('basic')).orderId;
   await buyer.verify(await standIn.hooks.pay(orderId, SILENT));
   pictureUrl = await addedPicture();
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
 });
 
 async function addedPicture(): Promise<string> {

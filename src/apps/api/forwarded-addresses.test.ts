@@ -1,18 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { OPERATORS_SIGN_OUT, TEAM_INVITATION } from '#features/endpoints.ts';
 import { withoutPort } from '#platform/http/client-address.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
+import { createTestProduct } from '../../../tests/support/product/test-product.ts';
 
 /** Calls that one address may make with a mailed link in a quarter of an hour. */
 const TRIES = 60;
 const PROXY = '10.1.2.3';
-let product: TestProduct;
-beforeAll(async () => {
-  product = await createTestProduct({ trustedProxy: [PROXY, '10.1.2.4'] });
-});
-afterAll(() => product.close());
+const product = forFile(() => createTestProduct({ trustedProxy: [PROXY, '10.1.2.4'] }));
 
 it.each([
   ['203.0.113.7:4711', '203.0.113.7'],

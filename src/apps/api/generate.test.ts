@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor, USER_DATA } from '#features/endpoints.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { createTestProduct, type Person } from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();
-let product: TestProduct;
-beforeAll(async () => {
-  product = await createTestProduct({ engine });
-});
-afterAll(() => product.close());
+const product = forFile(() => createTestProduct({ engine }));
 afterEach(() => {
   vi.restoreAllMocks();
   engine.script = plainOutcome;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { API_DOCS, CONFIG } from '#features/endpoints.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
+import { createTestProduct } from '../../../tests/support/product/test-product.ts';
 
 const TOKEN = 'a token of sixteen and more';
 const ELSEWHERE = '203.0.113.9';
 
-let product: TestProduct;
-beforeAll(async () => {
-  const environment = { METRICS_TOKEN: TOKEN };
-  product = await createTestProduct({ engine: createScriptedEngine(), environment });
-});
-afterAll(() => product.close());
+const product = forFile(() =>
+  createTestProduct({ engine: createScriptedEngine(), environment: { METRICS_TOKEN: TOKEN } }),
+);
 
 describe('what tells of the inside', () => {
   const read = (url: string, remoteAddress: string, authorization?: string) =>

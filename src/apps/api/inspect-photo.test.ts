@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InspectedFace } from '#engine/photo-inspector.ts';
 import { USER_DATA } from '#features/endpoints.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine, ONE_FACE } from '../../../tests/support/portraits/scripted-engine.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../tests/support/product/test-product.ts';
+import { createTestProduct, type Person } from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine }));
 let person: Person;
 beforeAll(async () => {
-  product = await createTestProduct({ engine });
   person = await product.signUp();
 });
-afterAll(() => product.close());
 afterEach(() => {
   engine.inspection = ONE_FACE;
 });

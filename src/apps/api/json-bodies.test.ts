@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CATEGORIES, IDENTITY_SIGN_OUT } from '#features/endpoints.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
+import { createTestProduct } from '../../../tests/support/product/test-product.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-let product: TestProduct;
-beforeAll(async () => {
-  product = await createTestProduct();
-});
-afterAll(() => product.close());
+const product = forFile(createTestProduct);
 
 it.each(['POST /api/admin/logout', 'DELETE /api/admin/categories/nobody'])(
   '%s takes the type of JSON without a body',

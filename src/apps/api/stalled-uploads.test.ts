@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_INSPECT } from '#features/endpoints.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { heldUpload, stalledUpload } from '../../../tests/support/portraits/upload-attack.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
+import { createTestProduct } from '../../../tests/support/product/test-product.ts';
 import { SOAK, sized } from '../../../tests/support/test-size.ts';
 
 /** At full size as slow as the product allows. */
@@ -14,16 +15,16 @@ const PACE = sized({ windowMs: 5_000, bytes: 10_000 }, { windowMs: 30_000, bytes
 const MEGABYTE = 2 ** 20;
 const INSPECT = PORTRAITS_INSPECT;
 
-let product: TestProduct;
-let url: string;
-beforeAll(async () => {
-  product = await createTestProduct({
+const product = forFile(() =>
+  createTestProduct({
     engine: createScriptedEngine(),
     uploadLimits: { pace: PACE, ...(SOAK ? {} : { waitMs: 400 }) },
-  });
+  }),
+);
+let url: string;
+beforeAll(async () => {
   url = await product.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => product.close());
 
 const staged = () => readdir(join(product.context.config.dataDir, 'storage', '.incoming'));
 

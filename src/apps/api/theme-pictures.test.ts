@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Category } from '#features/catalog/contract.ts';
 import { auditEntries } from '#features/console/server/tables.ts';
 import {
@@ -9,20 +9,19 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../tests/support/console/test-operators.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../tests/support/product/seeds.ts';
+import { createTestProduct } from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();
 const THEMES = pathFor(CATALOGUE_THEMES, { id: 'toons' });
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine }));
 let editor: TestOperator;
 beforeAll(async () => {
-  product = await createTestProduct({ engine });
   editor = await product.seed.operator('catalogue');
 });
-afterAll(() => product.close());
 
 async function manage<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
   const headers = { ...editor.bearer };

@@ -2,13 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { identities, sessions, users } from '#features/accounts/server/tables.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '#features/accounts/sign-in/contract.ts';
-import { GoogleWindow, postedBy, setGoogleSite } from '../../../tests/support/browser/google-window.ts';
-import type { TestProduct } from '../../../tests/support/product/test-product.ts';
+import { GoogleWindow, openGoogleSite, postedBy } from '../../../tests/support/browser/google-window.ts';
 
-let product: TestProduct;
-setGoogleSite((opened) => {
-  ({ product } = opened);
-});
+const { product } = openGoogleSite();
 
 /** The window's last page after somebody with this address was chosen. */
 async function signInAs(email: string) {

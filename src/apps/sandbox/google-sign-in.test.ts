@@ -11,11 +11,10 @@ import {
 } from '#features/endpoints.ts';
 import { findFreePort } from '#platform/process/ports.ts';
 import {
-  type GoogleStandIn,
   GoogleWindow,
   googleAt,
+  openGoogleSite,
   postedBy,
-  setGoogleSite,
   startGoogleStandIn,
 } from '../../../tests/support/browser/google-window.ts';
 import { mailsTo, tokenIn } from '../../../tests/support/product/outbox.ts';
@@ -25,12 +24,7 @@ import {
   type TestProduct,
 } from '../../../tests/support/product/test-product.ts';
 
-let standIn: GoogleStandIn;
-let product: TestProduct;
-
-setGoogleSite((opened) => {
-  ({ standIn, product } = opened);
-});
+const { standIn, product } = openGoogleSite();
 
 const LOOPBACK_URL = 'http://127.0.0.1:3000';
 

@@ -3,20 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { consents, engineConsents, users } from '#features/accounts/server/tables.ts';
 import { CREDITS_HISTORY, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
 import { portraits } from '#features/portraits/server/tables.ts';
-import { GoogleWindow, postedBy, setGoogleSite } from '../../../tests/support/browser/google-window.ts';
+import { GoogleWindow, openGoogleSite, postedBy } from '../../../tests/support/browser/google-window.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
-import type { Person, TestProduct } from '../../../tests/support/product/test-product.ts';
+import type { Person } from '../../../tests/support/product/test-product.ts';
 
-let product: TestProduct;
-
-setGoogleSite(
-  (opened) => {
-    product = opened.product;
-  },
-  { engine: createScriptedEngine(), environment: { TRIALS_PER_NETWORK: '3' } },
-);
+const { product } = openGoogleSite({
+  engine: createScriptedEngine(),
+  environment: { TRIALS_PER_NETWORK: '3' },
+});
 
 async function continueWithGoogle(email: string): Promise<{ authorization: string }> {
   const window = new GoogleWindow(product);

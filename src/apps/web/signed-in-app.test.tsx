@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { beIdleAtOnce } from '../../../tests/support/dom/idle-browser.ts';
+import { beIdleAtOnce } from '../../../tests/support/dom/browser-window.ts';
 import { ASHA, openApp } from '../../../tests/support/dom/open-app.tsx';
 
 const header = async () => within(await screen.findByRole('banner'));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startSession } from '#features/accounts/web/session-store.ts';
-import { beIdleAtOnce } from '../../../tests/support/dom/idle-browser.ts';
+import { beIdleAtOnce } from '../../../tests/support/dom/browser-window.ts';
 import { ASHA, openApp } from '../../../tests/support/dom/open-app.tsx';
 import { NO_PAYMENTS } from '../../../tests/support/looks/staged-config.ts';
 

@@ -57,7 +57,7 @@ describe('a failed reply', () => {
       { error: { code: 504, status: 'DEADLINE_EXCEEDED' } },
       { kind: 'transient', code: 'DEADLINE_EXCEEDED' },
     ],
-  ])('%i %j', (status, body, outcome) => {
+  ])('of %i is read for what it means: %j', (status, body, outcome) => {
     expect(failed(status, body)).toEqual(outcome);
   });
 
@@ -85,7 +85,7 @@ describe('how long to wait', () => {
     ['Google, without sense', {}, { error: { details: [null, { retryDelay: 'P1D' }] } }, null],
     ['Replicate', {}, { retry_after: 6 }, 6000],
     ['no body', {}, null, null],
-  ])('%s', (_what, headers, body, expected) => {
+  ])('is read out of a reply: %s', (_what, headers, body, expected) => {
     expect(retryAfterMs(new Headers(headers), body, NOW)).toBe(expected);
   });
 });

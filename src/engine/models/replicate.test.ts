@@ -76,7 +76,7 @@ describe('the adapter of Replicate', () => {
   it.each([
     ['cancels what it can not look at any more', { mode: 'html', at: 'poll' }, true],
     ['cancels nothing that has ended', { mode: 'html', at: 'picture' }, false],
-  ] as const)('%s', async (_what, mode, isCancelled) => {
+  ] as const)('leaves nothing running: it %s', async (_what, mode, isCancelled) => {
     const { requests } = await bench.paint([mode]);
     expect(requests.some(({ path }) => path.endsWith('/cancel'))).toBe(isCancelled);
   });

@@ -33,7 +33,7 @@ describe('the nearest size', () => {
   });
 });
 
-it('of fixed sizes is the one whose ratio is nearest', () => {
+it('the nearest of fixed sizes is the one whose ratio is nearest', () => {
   const sizes = [
     { width: 1024, height: 1024 },
     { width: 1536, height: 1024 },

@@ -49,7 +49,7 @@ function featureCorrelation(head: HeadLayer, picture: Bitmap, shift = 0): number
   return cov / (spread(0, mx) * spread(1, my));
 }
 
-describe('renderPortrait', () => {
+describe('rendering a portrait', () => {
   it.each(['astronaut', 'caped-hero', 'ballet-grace', 'chef', 'brave-knight'])(
     'changes eyes and mouth by light alone in %s',
     async (id) => {

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { forFile } from '../../../tests/support/for-file.ts';
 import { startKillingProxy } from '../../../tests/support/product/killing-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
+import { createTestDatabase } from '../../../tests/support/product/test-database.ts';
 import { isUniqueViolation, openDatabase } from './database.ts';
 
-let database: TestDatabase;
+const database = forFile(createTestDatabase);
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.db.execute(sql`create table things (name text constraint things_name_key unique)`);
 });
-afterAll(() => database.close());
 
 test('a broken unique constraint is told from other errors, through every layer that wraps it', async () => {
   const insert = () => database.db.execute(sql`insert into things values ('one')`);

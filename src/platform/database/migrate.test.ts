@@ -1,17 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '#platform/process/operator-error.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
+import { forFile } from '../../../tests/support/for-file.ts';
+import { createEmptyDatabase } from '../../../tests/support/product/test-database.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-});
-afterAll(() => database.close());
+const database = forFile(createEmptyDatabase);
 
 async function count(from: string): Promise<number> {
   const { rows } = await database.db.execute<{ n: string }>(sql.raw(`select count(*) as n from ${from}`));

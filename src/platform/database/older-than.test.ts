@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { forFile } from '../../../tests/support/for-file.ts';
+import { createTestDatabase } from '../../../tests/support/product/test-database.ts';
 import { olderThan } from './older-than.ts';
 
 const things = pgTable(
@@ -16,9 +17,8 @@ const things = pgTable(
 const OWNER = '00000000-0000-4000-8000-000000000001';
 const ROWS = 20_000;
 
-let database: TestDatabase;
+const database = forFile(createTestDatabase);
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.db.execute(
     sql`create table things (id uuid primary key, owner uuid not null, created_at timestamptz not null)`,
   );
@@ -29,7 +29,6 @@ beforeAll(async () => {
     from generate_series(1, ${ROWS}) n`);
   await database.db.execute(sql`vacuum analyze things`);
 });
-afterAll(() => database.close());
 
 const page = (place?: { createdAt: Date; id: string }) =>
   database.db

@@ -72,7 +72,7 @@ test('the whole product runs as that role: signing up, a portrait by a worker, a
   }
 }, 60_000);
 
-test('it has the time limits, and a second migration changes nothing about it', async () => {
+test('the role has the time limits, and a second migration changes nothing about it', async () => {
   await migrateDatabase(roles.owner.url, { runningUrl: roles.running.url });
   const fresh = openDatabase(roles.running.url, { max: 1 });
   const { rows } = await fresh.db.execute(sql`select current_setting('statement_timeout') as statement`);

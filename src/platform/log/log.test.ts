@@ -115,7 +115,7 @@ const leaks = [
 ];
 
 describe('no log line shows a credential, an address or a photo', () => {
-  test.each(nasty)('%s', (_name, use) => {
+  test.each(nasty)('when it is given %s', (_name, use) => {
     const lines = linesOf(use);
     expect(lines).toHaveLength(1);
     for (const line of lines) {

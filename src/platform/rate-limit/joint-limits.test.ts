@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/two-nodes.ts';
+import { openTwoNodes } from '../../../tests/support/product/test-database.ts';
 import { countOutcome, countTogether, forgetKeys, uncount } from './joint-limits.ts';
 import { rateLimits } from './tables.ts';
 
-let nodes: TwoNodes;
-setTwoNodes((opened) => {
-  nodes = opened;
-});
+const nodes = openTwoNodes();
 
 let wide: string;
 let narrow: string;
@@ -41,7 +38,7 @@ it('a joint limit counts against all limits or none, over two nodes at once, and
   expect(refused.retryAfterMs).toBeLessThanOrEqual(30_000);
 });
 
-it('begins anew when the window is over, and when it is forgotten', async () => {
+it('a joint limit begins anew when the window is over, and when it is forgotten', async () => {
   await counted();
   expect((await count(1)).allowed).toBe(false);
   await endWindows();

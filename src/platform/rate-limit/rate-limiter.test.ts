@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { setTwoNodes, type TwoNodes } from '../../../tests/support/product/two-nodes.ts';
+import { openTwoNodes } from '../../../tests/support/product/test-database.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { deleteExpiredRateLimits } from './store.ts';
 import { rateLimits } from './tables.ts';
 
-let nodes: TwoNodes;
-setTwoNodes((opened) => {
-  nodes = opened;
-});
+const nodes = openTwoNodes();
 
 const minute = { points: 5, windowSeconds: 60 };
 

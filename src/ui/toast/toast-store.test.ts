@@ -39,7 +39,7 @@ describe('the list of toasts', () => {
   });
 });
 
-describe('toast()', () => {
+describe('a toast that was shown', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest';
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { IDENTITY_SIGN_UP } from '../../../src/features/endpoints.ts';
-import { PHOTO_PATH } from '../portraits/photo-path.ts';
+import { PHOTO_PATH } from '../product/form-parts.ts';
 import { findChromium } from './chromium.ts';
 import { closeContext, emptyContext, keeperOf, keepProcess, openedPages } from './close-context.ts';
 import { failedVisit, refusedCalls } from './failed-visit.ts';

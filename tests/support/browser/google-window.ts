@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import { type Sandbox, startSandbox } from '#apps/sandbox/sandbox.ts';
 import { type GooglePopupMessage, googlePopupMessage } from '#features/accounts/contract.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { findFreePort } from '#platform/process/ports.ts';
 import { GOOGLE_START } from '../../../src/features/endpoints.ts';
+import { forFile } from '../for-file.ts';
 import {
   createTestProduct,
   PUBLIC_URL,
@@ -20,7 +20,7 @@ const CLIENT = { GOOGLE_CLIENT_ID: 'magic-portrait', GOOGLE_CLIENT_SECRET: 'x'.r
 /** The settings of a product that finds its Google there. */
 export const googleAt = (issuerUrl: string) => ({ ...CLIENT, GOOGLE_ISSUER_URL: issuerUrl });
 
-export interface GoogleStandIn {
+interface GoogleStandIn {
   readonly sandbox: Sandbox;
   readonly settings: ReturnType<typeof googleAt>;
   close(): Promise<void>;
@@ -58,28 +58,13 @@ export async function startGoogleStandIn(
   };
 }
 
-export interface GoogleSite {
-  readonly standIn: GoogleStandIn;
-  /** Signs in with the stand-in. */
-  readonly product: TestProduct;
-}
-
-/**
- * A product that signs in with a stand-in for Google, for the tests of a file.
- * @param take is given them before the first test.
- */
-export function setGoogleSite(take: (site: GoogleSite) => void, options: TestProductOptions = {}): void {
-  let opened: GoogleSite;
-  beforeAll(async () => {
-    const standIn = await startGoogleStandIn();
-    const environment = { ...standIn.settings, ...options.environment };
-    opened = { standIn, product: await createTestProduct({ ...options, environment }) };
-    take(opened);
-  });
-  afterAll(async () => {
-    await opened.product.close();
-    await opened.standIn.close();
-  });
+/** A stand-in for Google and a product that signs in with it, for the tests of a file. */
+export function openGoogleSite(options: TestProductOptions = {}) {
+  const standIn = forFile(() => startGoogleStandIn());
+  const product = forFile(() =>
+    createTestProduct({ ...options, environment: { ...standIn.settings, ...options.environment } }),
+  );
+  return { standIn, product };
 }
 
 interface Page {

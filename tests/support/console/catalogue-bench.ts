@@ -1,43 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
-import type { Category, Subcategory } from '#features/catalog/contract.ts';
+import { beforeAll, expect } from 'vitest';
+import type { Category } from '#features/catalog/contract.ts';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_THEMES, CATEGORIES, pathFor } from '../../../src/features/endpoints.ts';
-import { createTestProduct, type TestProduct, type TestProductOptions } from '../product/test-product.ts';
-import type { TestOperator } from './test-operators.ts';
+import { forFile } from '../for-file.ts';
+import type { TestOperator } from '../product/seeds.ts';
+import { createTestProduct, type TestProductOptions } from '../product/test-product.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Entry = typeof auditEntries.$inferSelect;
+/**
+ * The product for the tests of a file, and two operators who manage its catalogue by its calls.
+ * @param options such as the engines that are on.
+ */
+export function openCatalogueBench(options?: TestProductOptions) {
+  const product = forFile(() => createTestProduct(options));
+  let owner: TestOperator;
+  let editor: TestOperator;
+  beforeAll(async () => {
+    owner = await product.seed.operator('owner');
+    editor = await product.seed.operator('catalogue');
+  });
 
-/** The product, and operators who manage its catalogue through its calls. */
-export interface CatalogueBench {
-  readonly product: TestProduct;
-  readonly owner: TestOperator;
-  readonly editor: TestOperator;
   /** By the editor, unless told who. */
-  call(method: Method, url: string, payload?: object, by?: TestOperator): Promise<LightMyRequestResponse>;
-  categories(): Promise<Category[]>;
-  themesOf(categoryId: string): Promise<Subcategory[]>;
-  /** @returns its id. */
-  addCategory(name?: string): Promise<string>;
-  addTheme(categoryId: string, name: string): Promise<string>;
-  /** Newest first. */
-  lastEntries(count: number): Promise<Entry[]>;
-  entriesOf(targetId: string): Promise<Entry[]>;
-  /** Every list is in an order without holes, and no theme is without its category. */
-  expectWholeLists(): Promise<void>;
-}
-
-/** @param options such as the engines that are on. */
-export async function createCatalogueBench(options?: TestProductOptions): Promise<CatalogueBench> {
-  const product = await createTestProduct(options);
-  const { db } = product.context;
-  const owner = await product.seed.operator('owner');
-  const editor = await product.seed.operator('catalogue');
-
-  const call: CatalogueBench['call'] = (method, url, payload, by = editor) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, by = editor) =>
     product.app.inject({ method, url, headers: { ...by.bearer }, ...(payload && { payload }) });
 
   async function categories(): Promise<Category[]> {
@@ -52,34 +37,37 @@ export async function createCatalogueBench(options?: TestProductOptions): Promis
     return response.json<Added>();
   }
 
+  const entries = () => product.context.db.select().from(auditEntries).$dynamic();
+
   return {
-    product,
-    owner,
-    editor,
-    call,
-    categories,
-    themesOf: async (categoryId) =>
+    ...{ product, call, categories },
+    get owner() {
+      return owner;
+    },
+    get editor() {
+      return editor;
+    },
+    themesOf: async (categoryId: string) =>
       (await categories()).find(({ id }) => id === categoryId)?.subcategories ?? [],
 
-    async addCategory(name = `Category ${randomUUID().slice(0, 8)}`) {
-      type Added = { category: { id: string } };
-      return (await add<Added>(CATEGORIES, { name })).category.id;
+    /** @returns its id. */
+    async addCategory(name = `Category ${randomUUID().slice(0, 8)}`): Promise<string> {
+      return (await add<{ category: { id: string } }>(CATEGORIES, { name })).category.id;
     },
 
-    async addTheme(categoryId, name) {
+    async addTheme(categoryId: string, name: string): Promise<string> {
       type Added = { subcategory: { id: string } };
       const words = { name, promptTemplate: `A child as ${name}` };
-      const url = pathFor(CATALOGUE_THEMES, { id: categoryId });
-      return (await add<Added>(url, words)).subcategory.id;
+      return (await add<Added>(pathFor(CATALOGUE_THEMES, { id: categoryId }), words)).subcategory.id;
     },
 
-    lastEntries: async (count) =>
-      await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(count),
+    /** Of the audit log, newest first. */
+    lastEntries: async (count: number) => await entries().orderBy(desc(auditEntries.id)).limit(count),
+    entriesOf: async (targetId: string) => await entries().where(eq(auditEntries.targetId, targetId)),
 
-    entriesOf: async (targetId) =>
-      await db.select().from(auditEntries).where(eq(auditEntries.targetId, targetId)),
-
-    async expectWholeLists() {
+    /** Every list is in an order without holes, and no theme is without its category. */
+    async expectWholeLists(): Promise<void> {
+      const { db } = product.context;
       const lists = await db.execute<{ positions: number[] }>(sql`
         select array_agg(position order by position) as positions from categories
         union all select array_agg(position order by position) from themes group by category_id`);

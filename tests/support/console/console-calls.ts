@@ -45,11 +45,12 @@ import {
   USERS_ERASE,
 } from '../../../src/features/endpoints.ts';
 import type { RazorpayStandIn } from '../payments/razorpay-stand-in.ts';
-import { createShopper, SILENT } from '../payments/shop.ts';
+import { SILENT } from '../payments/razorpay-stand-in.ts';
+import { createShopper } from '../payments/shop.ts';
 import { orderParts } from '../product/form-parts.ts';
+import type { TestOperator } from '../product/seeds.ts';
 import { TEST_ADMIN_PASSWORD, type TestProduct } from '../product/test-product.ts';
 import { createAuthenticator } from './software-authenticator.ts';
-import { signInOperator, type TestOperator } from './test-operators.ts';
 
 /** A call of the console that changes something. */
 export interface ConsoleCall {
@@ -203,7 +204,7 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
       payload: { email: 'admin@example.com', password: TEST_ADMIN_PASSWORD },
     }),
     'POST /api/admin/logout': async () => {
-      const { bearer } = await signInOperator(context);
+      const { bearer } = await product.seed.operator();
       return { url: OPERATORS_SIGN_OUT, bearer };
     },
     'PUT /api/admin/password': async () => ({
@@ -239,11 +240,11 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
     }),
     'POST /api/admin/invitation': acceptCall,
     'PUT /api/admin/operators/:operatorId': async () => ({
-      url: pathFor(TEAM_OPERATOR, { operatorId: (await signInOperator(context, 'support')).id }),
+      url: pathFor(TEAM_OPERATOR, { operatorId: (await product.seed.operator('support')).id }),
       payload: { role: 'catalogue' },
     }),
     'DELETE /api/admin/operators/:operatorId': async () => ({
-      url: pathFor(TEAM_OPERATOR, { operatorId: (await signInOperator(context, 'support')).id }),
+      url: pathFor(TEAM_OPERATOR, { operatorId: (await product.seed.operator('support')).id }),
     }),
     'POST /api/admin/operators/:operatorId/password-link': async () => ({
       url: `${pathFor(TEAM_OPERATOR, { operatorId: (await joinConsole()).operator.id })}/password-link`,

@@ -1,24 +1,9 @@
-import { inject } from 'vitest';
 import type { CategoryOperatorView } from '#features/catalog/editing/contract.ts';
 import { CATALOGUE_CATEGORY, CATEGORIES, pathFor } from '../../../src/features/endpoints.ts';
 import { placeThemes } from '../product/placed-in-product.ts';
-import { ownersToken } from './console-visit.ts';
+import { callAsOwner } from './console-visit.ts';
 
 export const TEMPLATE = 'A portrait of the child with a paper kite by the sea, {{custom_style}}';
-
-/** A call of the console as its owner. Throws unless it is answered with a 2xx. */
-export async function callAsOwner<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(inject('productUrl') + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${await ownersToken()}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    body: body ? JSON.stringify(body) : null,
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
 
 /** The catalogue as an operator sees it. */
 export const readCatalogue = () => callAsOwner<CategoryOperatorView[]>('GET', CATEGORIES);

@@ -1,10 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import type { OperatorRole, OperatorSignedIn } from '#features/console/contract.ts';
 import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
-import { OPERATORS_SIGN_IN, OPERATORS_SIGN_OUT } from '../../../src/features/endpoints.ts';
-import { type Visitor, visit } from '../browser/browser.ts';
+import {
+  OPERATORS_SIGN_IN,
+  OPERATORS_SIGN_OUT,
+  TEAM_INVITATION,
+  TEAM_INVITATIONS,
+} from '../../../src/features/endpoints.ts';
+import { newEmail, type Visitor, visit } from '../browser/browser.ts';
 
 const OWNER = 'admin@localhost';
 const ownersPassword = async () =>
@@ -46,4 +52,44 @@ export async function logInAsOwner(page: Page): Promise<void> {
 export async function endSessionElsewhere(page: Page): Promise<void> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), OPERATOR_TOKEN_KEY);
   await page.request.post(OPERATORS_SIGN_OUT, { headers: { authorization: `Bearer ${kept}` } });
+}
+
+/** A call of the console as its owner. Throws unless it is answered with a 2xx. */
+export async function callAsOwner<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(inject('productUrl') + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${await ownersToken()}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** The console's link in the newest mail to this address. */
+export async function linkMailedTo(email: string): Promise<string> {
+  const outbox = join(inject('productDataDir'), 'outbox');
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
+  for (const name of names.reverse()) {
+    const mail = await readFile(join(outbox, name), 'utf8');
+    const link = mail.includes(`To: ${email}\n`) && /\/admin#invitation=\S+/.exec(mail)?.[0];
+    if (link) return link;
+  }
+  throw new Error(`nothing was mailed to ${email}`);
+}
+
+/** Invites somebody and joins for them, by the product's calls alone. */
+export async function joinConsole(role: OperatorRole): Promise<OperatorSignedIn> {
+  const email = newEmail();
+  await callAsOwner('POST', TEAM_INVITATIONS, { email, name: 'Ravi', role });
+  const token = (await linkMailedTo(email)).split('=')[1];
+  const answer = await fetch(inject('productUrl') + TEAM_INVITATION, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ravi', password: 'a garland of marigolds' }),
+  });
+  if (!answer.ok) throw new Error(`${email} could not join: ${await answer.text()}`);
+  return (await answer.json()) as OperatorSignedIn;
 }

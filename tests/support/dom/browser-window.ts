@@ -1,4 +1,5 @@
 import { GlobalWindow } from 'happy-dom';
+import { vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 
 const ORIGIN = 'http://localhost:3000';
@@ -68,3 +69,9 @@ export const browserWindow = {
     await opened.happyDOM.waitUntilComplete();
   },
 };
+
+/** What waits for an idle browser comes at once, not after the two seconds of one that never says so. Ends with the test. */
+export function beIdleAtOnce(): void {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
+}

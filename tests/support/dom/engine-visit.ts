@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { PORTRAITS_IMAGE, pathFor } from '../../../src/features/endpoints.ts';
 import { hostedEngine, withEngines } from '../looks/staged-config.ts';
-import { beIdleAtOnce } from './idle-browser.ts';
+import { beIdleAtOnce } from './browser-window.ts';
 import { openApp } from './open-app.tsx';
 import { openEveryPicture, PHOTO } from './staged-photos.ts';
 import type { StagedAnswer, StagedServer } from './staged-server.ts';

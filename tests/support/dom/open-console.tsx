@@ -1,5 +1,5 @@
+import { OPERATORS_SESSION, OPERATORS_SIGN_IN } from '../../../src/features/endpoints.ts';
 // The console's screens come with scripts of their own: here they are there before a test begins to wait for one.
-import { OPERATORS_SESSION } from '../../../src/features/endpoints.ts';
 import '#apps/web/pages/admin-page.tsx';
 import '#features/console/admin/audit/audit-panel.tsx';
 import '#features/catalog/admin/catalogue-panel.tsx';
@@ -62,4 +62,17 @@ export async function findToast(title: string, description = ''): Promise<HTMLEl
     if (!toast) throw new Error(`No toast says “${title}” and “${description}”`);
     return toast;
   });
+}
+
+/** A server that lets this operator in by any password. */
+export function stageLogin(role: OperatorRole = 'owner', id?: string): Record<string, StagedAnswer> {
+  const session = sessionOf(role, id);
+  const { success, operator, expiresAt } = session;
+  const message = 'Login successful';
+  return {
+    [`GET ${OPERATORS_SESSION}`]: { json: session },
+    [`POST ${OPERATORS_SIGN_IN}`]: {
+      json: { success, operator, expiresAt, message, token: `mpo_${operator.id}` },
+    },
+  };
 }

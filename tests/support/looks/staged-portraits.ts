@@ -1,4 +1,4 @@
-import type { HistoryItem } from '#features/portraits/contract.ts';
+import type { HistoryItem, PhotoSendings } from '#features/portraits/contract.ts';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../../src/features/endpoints.ts';
 import { NOW } from './visual-stage.ts';
 
@@ -32,3 +32,15 @@ export function stagedPortraits(): HistoryItem[] {
     engine: { name: 'Private studio', sentTo: null },
   }));
 }
+
+const sending = (id: string, sentAt: string, made: boolean) => ({
+  ...{ id, sentTo: 'Google’s image service', model: 'gemini-nano-banana-2.1', sentAt, made },
+});
+
+/** As GET /api/portraits/:id/sendings gives it, of a portrait that came at the second try. */
+export const STAGED_SENDINGS: PhotoSendings = {
+  sendings: [
+    sending('first', '2026-11-20T06:21:00.000Z', false),
+    sending('second', '2026-11-20T06:22:00.000Z', true),
+  ],
+};

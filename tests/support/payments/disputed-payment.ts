@@ -1,6 +1,7 @@
 import type { TestProduct } from '../product/test-product.ts';
 import type { RazorpayStandIn } from './razorpay-stand-in.ts';
-import { deliverAndProcess, SILENT, signedWebhook, type Webhook } from './shop.ts';
+import { SILENT } from './razorpay-stand-in.ts';
+import { deliverAndProcess, signedWebhook, type Webhook } from './shop.ts';
 
 export const DISPUTE_EVENTS = [
   'created',

@@ -8,8 +8,8 @@ import { type ApiProcess, startApiProcess } from '../product/api-process.ts';
 import type { TestDatabase } from '../product/test-database.ts';
 import { createTestProduct } from '../product/test-product.ts';
 import { payInStorm, type Storm } from './payment-storm.ts';
-import { startRazorpayStandIn } from './razorpay-stand-in.ts';
-import { configFor, createShopper, type Shopper } from './shop.ts';
+import { configFor, startRazorpayStandIn } from './razorpay-stand-in.ts';
+import { createShopper, type Shopper } from './shop.ts';
 
 export interface MoneyStorm extends Storm {
   /** From the first payment until the last grant. */

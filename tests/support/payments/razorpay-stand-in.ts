@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { razorpayApiOf, razorpayCheckoutOf } from '#apps/sandbox/razorpay/address.ts';
 import type { AnswerTimes } from '#apps/sandbox/razorpay/answer-times.ts';
 import { type RazorpayStandInOptions, registerRazorpay } from '#apps/sandbox/razorpay/razorpay.ts';
+import type { Config } from '#platform/config/config.ts';
 import { servePageFonts } from '#platform/http/page-fonts.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { FONT_STYLES } from '#ui/font-styles.ts';
@@ -172,3 +173,17 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     },
   };
 }
+
+/** The secret that the stand-in signed with before WEBHOOK_SECRET. */
+export const RETIRED_WEBHOOK_SECRET = 'retired-webhook-secret-of-the-tests';
+
+export type RazorpayConfig = NonNullable<Config['razorpay']>;
+
+/** The settings that lead a product to this stand-in. */
+export function configFor({ apiBase, checkoutUrl }: RazorpayStandIn): RazorpayConfig {
+  const webhookSecrets = [WEBHOOK_SECRET, RETIRED_WEBHOOK_SECRET];
+  return { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecrets, apiBase, checkoutUrl };
+}
+
+/** A payment of which no webhook tells. */
+export const SILENT = { webhooks: { copies: 0 } };

@@ -1,37 +1,45 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import {
   CREDIT_PACKS,
   type ProductId,
   SUBSCRIPTION_PLANS,
   UPGRADE,
 } from '#features/payments/catalogue/contract.ts';
-import type { PaymentOrder, Purchase, VerifyPaymentRequest } from '#features/payments/contract.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { PaymentOrder, Plan, Purchase, VerifyPaymentRequest } from '#features/payments/contract.ts';
+import type { PurchaseOperatorView } from '#features/payments/server/service.ts';
 import {
   PAYMENTS_CREATE_ORDER,
+  PAYMENTS_PLAN,
   PAYMENTS_PURCHASE,
   PAYMENTS_VERIFY,
   PAYMENTS_WEBHOOK,
   pathFor,
   USER_DATA,
 } from '../../../src/features/endpoints.ts';
-import type { Person, TestProduct } from '../product/test-product.ts';
-import { KEY_ID, KEY_SECRET, type RazorpayStandIn, WEBHOOK_SECRET } from './razorpay-stand-in.ts';
+import { forFile } from '../for-file.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+  type TestProductOptions,
+} from '../product/test-product.ts';
+import { createBank } from './disputed-payment.ts';
+import {
+  configFor,
+  type RazorpayStandIn,
+  SILENT,
+  startRazorpayStandIn,
+  WEBHOOK_SECRET,
+} from './razorpay-stand-in.ts';
 
-/** The secret that the stand-in signed with before WEBHOOK_SECRET. */
-export const RETIRED_WEBHOOK_SECRET = 'retired-webhook-secret-of-the-tests';
-
-export type RazorpayConfig = NonNullable<Config['razorpay']>;
-
-/** The settings that lead a product to this stand-in. */
-export function configFor({ apiBase, checkoutUrl }: RazorpayStandIn): RazorpayConfig {
-  const webhookSecrets = [WEBHOOK_SECRET, RETIRED_WEBHOOK_SECRET];
-  return { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecrets, apiBase, checkoutUrl };
-}
-
-/** A payment of which no webhook tells. */
-export const SILENT = { webhooks: { copies: 0 } };
+/** Settings of a seller who is registered for GST: purchases in rupees have tax invoices. */
+export const TAX_SELLER = {
+  SELLER_NAME: 'Asha & Daughters',
+  SELLER_ADDRESS: '12 MG Road | Bengaluru 560001',
+  SELLER_GSTIN: '29ABCDE1234F1ZW',
+} as const;
 
 /** What a product costs, as the screens send it. */
 export function priceOf(productId: ProductId): { amount: number; currency: string } {
@@ -48,6 +56,7 @@ export interface Shopper {
   order(productId: ProductId): Promise<PaymentOrder>;
   verify(payment: VerifyPaymentRequest): Promise<LightMyRequestResponse>;
   purchase(orderId: string): Promise<Purchase>;
+  plan(): Promise<Plan>;
   /** The user data record. */
   user(): Promise<{
     generationsUsed: number;
@@ -80,6 +89,7 @@ export function createShopper({ app }: Pick<TestProduct, 'app'>, person: Person)
     },
     verify: (payment) => post(PAYMENTS_VERIFY, payment),
     purchase: (orderId) => get<Purchase>(pathFor(PAYMENTS_PURCHASE, { orderId: orderId })),
+    plan: () => get<Plan>(PAYMENTS_PLAN),
     async left() {
       const { generationLimit, generationsUsed } = await user();
       return generationLimit - generationsUsed;
@@ -154,4 +164,54 @@ export async function deliverAndProcess(
   const response = await deliver(product, webhook);
   if (response.statusCode !== 200) throw new Error(`The webhook was answered ${response.body}`);
   await product.context.payments.sales?.events.process(webhook.eventId);
+}
+
+/** A product and the gateway that it sells by, for the tests of a file. */
+export interface Shop {
+  readonly product: TestProduct;
+  readonly standIn: RazorpayStandIn;
+  /** Tells of disputes. */
+  readonly bank: ReturnType<typeof createBank>;
+  /** Somebody new. */
+  shopper(): Promise<Shopper>;
+  /** Pays an order, of which no webhook tells. */
+  pay(orderId: string, options?: object): ReturnType<RazorpayStandIn['hooks']['pay']>;
+  buy(buyer: Shopper, productId: ProductId): Promise<Bought>;
+  /** What somebody new has bought: the Popular Pack. */
+  bought(productId?: ProductId): Promise<Bought & { readonly buyer: Shopper }>;
+  /** The product is told of a payment as it stands now, and does the job of it at once. */
+  hear(event: string, paymentId: string): Promise<void>;
+  /** A purchase as operators see it. */
+  managed(orderId: string): Promise<PurchaseOperatorView>;
+}
+
+/** Opens a shop for the tests of a file. When it closes, its books have to balance. */
+export function openShop(options: TestProductOptions = {}): Shop {
+  const standIn = forFile(startRazorpayStandIn, (made) => made.remove());
+  const product = forFile(
+    () => createTestProduct({ ...options, razorpay: configFor(standIn) }),
+    async (made) => {
+      const wrong = await made.context.credits.check();
+      await made.close();
+      expect(wrong).toEqual([]);
+    },
+  );
+  const shopper = async () => createShopper(product, await product.signUp());
+  const buy: Shop['buy'] = (buyer, productId) => buyFrom(standIn, buyer, productId);
+  return {
+    ...{ product, standIn, shopper, buy },
+    bank: createBank(standIn, product),
+    pay: (orderId, how = {}) => standIn.hooks.pay(orderId, { ...SILENT, ...how }),
+    async bought(productId = 'popular') {
+      const buyer = await shopper();
+      return { buyer, ...(await buy(buyer, productId)) };
+    },
+    hear: async (event, paymentId) =>
+      deliverAndProcess(product, await webhookAbout(standIn, event, paymentId)),
+    async managed(orderId) {
+      const found = await product.context.payments.operatorViews.find(orderId);
+      if (!found) throw new Error('There is no such purchase');
+      return found;
+    },
+  };
 }

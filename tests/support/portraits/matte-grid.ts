@@ -1,5 +1,7 @@
 import type { FaceFit } from '../../../src/engine/studio/head/face-geometry.ts';
+import type { PartPlanes } from '../../../src/engine/studio/head/head-parts.ts';
 import type { MatteSpace } from '../../../src/engine/studio/head/matte-space.ts';
+import { PARTS, type Part } from '../../../src/engine/studio/vision/person-parts.ts';
 
 /** A square grid of `side` cells with a face of `faceCells` upright in its middle. */
 export const gridAround = (side: number, faceCells: number): MatteSpace => ({
@@ -31,3 +33,9 @@ export const planeOn = (
 /** The cell at a place in face units. */
 export const cellOn = (space: MatteSpace, u: number, v: number): number =>
   Math.round((v - space.v0) / space.vy) * space.width + Math.round((u - space.u0) / space.ux);
+
+/** What the segmentation would tell of a drawn person: the part that is seen at a place in face units, or nothing of one. */
+export const drawnParts = (space: MatteSpace, partAt: (u: number, v: number) => Part | null): PartPlanes =>
+  Object.fromEntries(
+    PARTS.map((part) => [part, planeOn(space, (u, v) => partAt(u, v) === part)]),
+  ) as unknown as PartPlanes;

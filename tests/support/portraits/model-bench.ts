@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { listCalls } from '#features/portraits/server/engines/engine-calls-store.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';
 import { findPortrait } from '#features/portraits/server/store.ts';
 import { engineCircuits } from '#features/portraits/server/tables.ts';
-import { createPortraitsBench, type PortraitsBench } from './portraits-bench.ts';
+import { forFile } from '../for-file.ts';
+import { createPortraitsBench } from './portraits-bench.ts';
 import { createScriptedModel } from './scripted-model.ts';
 
 /** Two image models under a test's control beside the studio, in this order; registers the test file's hooks. */
 export function modelBench() {
   const google = createScriptedModel('gemini');
   const openAi = createScriptedModel('openai');
-  let bench: PortraitsBench | undefined;
-  const running = (): PortraitsBench => {
-    if (!bench) throw new Error('The bench stands from beforeAll on');
-    return bench;
-  };
-
-  beforeAll(async () => {
-    bench = await createPortraitsBench({
+  const bench = forFile(() =>
+    createPortraitsBench({
       models: { gemini: google, openai: openAi },
       environment: {
         ENGINE: 'gemini,openai',
@@ -30,30 +25,29 @@ export function modelBench() {
         RUPEES_PER_DOLLAR: '100',
         HOSTED_PORTRAITS_PER_DAY: 'trial:4',
       },
-    });
-  }, 60_000);
-  afterAll(() => running().close());
+    }),
+  );
   beforeEach(async () => {
     for (const model of [google, openAi])
       Object.assign(model, { script: [], calls: [], asked: 0, most: 0, takesMs: 0 });
     // What a test left of a vendor's health is not the next one's.
-    await running().database.db.delete(engineCircuits);
-    running().clock.advance(3_600_000);
+    await bench.database.db.delete(engineCircuits);
+    bench.clock.advance(3_600_000);
   });
 
   return {
     google,
     openAi,
-    bench: running,
+    bench,
     /** A parent who agreed that photos go to these. */
     async newParent(...engines: string[]): Promise<string> {
-      const userId = await running().seed.parent();
-      for (const engine of engines) await running().agree(userId, engine);
+      const userId = await bench.seed.parent();
+      for (const engine of engines) await bench.agree(userId, engine);
       return userId;
     },
     async order(userId: string, fields: Partial<PortraitOrder['fields']> = {}): Promise<string> {
-      const plain = running().orderOf(userId);
-      const result = await running().portraits.service.order({
+      const plain = bench.orderOf(userId);
+      const result = await bench.portraits.service.order({
         ...plain,
         fields: { ...plain.fields, ...fields },
       });
@@ -62,15 +56,15 @@ export function modelBench() {
     },
     /** The ended portrait, and how its calls ended. */
     async made(portraitId: string) {
-      const { db } = running().database;
-      await running().ended(portraitId);
+      const { db } = bench.database;
+      await bench.ended(portraitId);
       const portrait = await findPortrait(db, portraitId);
       const calls = await listCalls(db, portraitId);
       return { portrait, states: calls.map(({ engineId, state }) => `${engineId} ${state}`) };
     },
     /** Credits that are used up or held. */
     async spent(userId: string): Promise<number> {
-      return (await running().credits.figures(userId)).generationsUsed;
+      return (await bench.credits.figures(userId)).generationsUsed;
     },
   };
 }

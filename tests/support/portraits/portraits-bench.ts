@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,51 +8,27 @@ import {
   replaceEngineConsent,
   withdrawEngineConsent,
 } from '#features/accounts/server/engine-consents-store.ts';
-import type { CatalogService } from '#features/catalog/server/service.ts';
-import type { CreditsService } from '#features/credits/server/service.ts';
 import type { ModelJobDeps } from '#features/portraits/server/engines/model-portrait-job.ts';
 import { createWishCheck } from '#features/portraits/server/engines/wish-check.ts';
 import { createPortraitOutcomes } from '#features/portraits/server/outcomes.ts';
-import type { Portraits } from '#features/portraits/server/portraits.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';
 import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import type { StagedObject, Storage } from '#platform/storage/storage.ts';
-import type { Seeds } from '../product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../product/test-database.ts';
 import { createTestProduct } from '../product/test-product.ts';
-import { arrivedPhoto } from './arrived-photo.ts';
 import { createScriptedEngine } from './scripted-engine.ts';
 import { createScriptedSampler } from './scripted-model.ts';
 
-/** A product of which a test drives the portraits by their service, with an engine and a clock under its control. */
-export interface PortraitsBench {
-  readonly database: TestDatabase;
-  readonly clock: FixedClock;
-  readonly storage: Storage;
-  readonly queue: Queue;
-  readonly credits: CreditsService;
-  readonly catalog: CatalogService;
-  readonly portraits: Portraits;
-  readonly engine: ReturnType<typeof createScriptedEngine>;
-  readonly photo: Uint8Array;
-  readonly seed: Seeds;
-  /** Those that were sent. */
-  readonly mails: readonly Mail[];
-  /** The parent agrees that their photos go there. */
-  agree(userId: string, engineId: string): Promise<void>;
-  withdraw(userId: string, engineId: string): Promise<void>;
-  /** For delivering the job of an image model's portrait by hand. */
-  modelJobDeps(): ModelJobDeps;
-  /** An order for the doctor theme. */
-  orderOf(userId: string, changes?: OrderChanges): PortraitOrder;
-  /** A photo on its way into the storage. */
-  arrived(photo: Uint8Array): StagedObject;
-  /** Waits for the portrait's end and says how it ended. */
-  ended(portraitId: string): Promise<{ state: string; failureReason: string | null; attempts: number }>;
-  uploads(): Promise<string[]>;
-  close(): Promise<void>;
+/** A photo as a parent's upload leaves it: a file in `folder`, on its way into `storage`. */
+function arrivedPhoto(folder: string, storage: Pick<Storage, 'put'>, bytes: Uint8Array): StagedObject {
+  const path = join(folder, `arrived-${randomUUID()}`);
+  writeFileSync(path, bytes);
+  return {
+    path,
+    write: async () => undefined,
+    keep: (key, mediaType) => storage.put(key, bytes, mediaType),
+    discard: () => rm(path, { force: true }),
+  };
 }
 
 /** What a test orders otherwise: the photo by its bytes. */
@@ -76,8 +53,8 @@ function createTickingClock(start: Date): FixedClock {
   return { ...fixed, now: () => new Date(fixed.now().getTime() + performance.now() - began) };
 }
 
-export async function createPortraitsBench(options: BenchOptions = {}): Promise<PortraitsBench> {
-  const database = await createTestDatabase();
+/** A product of which a test drives the portraits by their service, with an engine and a clock under its control. */
+export async function createPortraitsBench(options: BenchOptions = {}) {
   const start = new Date('2026-11-21T10:00:00Z');
   const clock = options.ticking ? createTickingClock(start) : createFixedClock(start);
   const engine = createScriptedEngine();
@@ -87,19 +64,22 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
   }
   const mails: Mail[] = [];
   const product = await createTestProduct({
-    ...{ database, clock, environment: options.environment, portraitBackOffMs: options.backOffMs },
+    ...{ clock, environment: options.environment, portraitBackOffMs: options.backOffMs },
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     engine: (options.work ?? true) ? engine : undefined,
   });
-  const { context, photo } = product;
+  const { context, database, photo, seed } = product;
   const { accounts, catalog, config, credits, db, log, portraits, queue, storage } = context;
   const outside = await mkdtemp(join(tmpdir(), 'arrived-'));
+  /** A photo on its way into the storage. */
   const arrived = (bytes: Uint8Array) => arrivedPhoto(outside, storage, bytes);
 
   return {
-    ...{ database, clock, storage, queue, credits, catalog, portraits, engine, photo, mails, arrived },
-    seed: product.seed,
-    async agree(userId, engineId) {
+    ...{ database, clock, storage, queue, credits, catalog, portraits, engine, photo, seed, arrived },
+    /** Those that were sent. */
+    mails: mails as readonly Mail[],
+    /** The parent agrees that their photos go there. */
+    async agree(userId: string, engineId: string): Promise<void> {
       const version = portraits.engines.models.get(engineId)?.consentVersion ?? '';
       await db.transaction((tx) =>
         replaceEngineConsent(tx, {
@@ -108,21 +88,25 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
         }),
       );
     },
-    withdraw: async (userId, engineId) =>
-      void (await withdrawEngineConsent(db, userId, engineId, clock.now())),
-    modelJobDeps: () => ({
+    async withdraw(userId: string, engineId: string): Promise<void> {
+      await withdrawEngineConsent(db, userId, engineId, clock.now());
+    },
+    /** For delivering the job of an image model's portrait by hand. */
+    modelJobDeps: (): ModelJobDeps => ({
       ...{ db, storage, queue, clock, log, agreedVersions: accounts.service.agreedVersions },
       ...{ models: engine.models, directory: portraits.engines, aiLabel: config.aiLabel },
       checkWish: createWishCheck({ moderation: config.moderation, log }),
       outcomes: createPortraitOutcomes({ db, credits, storage, clock, admission: portraits.admission }),
     }),
-    orderOf: (userId, changes = {}) => ({
+    /** An order for the doctor theme. */
+    orderOf: (userId: string, changes: OrderChanges = {}): PortraitOrder => ({
       userId,
       fields: { categoryId: 'professional', subcategoryId: 'doctor', aspectRatio: '1:1' },
       ...changes,
       photo: arrived(changes.photo ?? photo),
     }),
-    async ended(portraitId) {
+    /** Waits for the portrait's end and says how it ended. */
+    async ended(portraitId: string) {
       const portraitsSeen = portraits.watch.follow(portraitId, AbortSignal.timeout(30_000));
       for await (const { state, failureReason, attempts } of portraitsSeen) {
         if (state === 'ready' || state === 'failed') return { state, failureReason, attempts };
@@ -130,10 +114,11 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
       throw new Error('The portrait did not end within 30 s');
     },
     uploads: () => storage.list('uploads/'),
-    async close() {
+    async close(): Promise<void> {
       await product.close();
-      await database.close();
       await rm(outside, { recursive: true, force: true });
     },
   };
 }
+
+export type PortraitsBench = Awaited<ReturnType<typeof createPortraitsBench>>;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { ChildMessage } from '#platform/process/child.ts';
 import { compiledCodeEnvironment, keepCompiledCode } from '#platform/process/compiled-code.ts';
-import type { RazorpayConfig } from '../payments/shop.ts';
+import type { RazorpayConfig } from '../payments/razorpay-stand-in.ts';
 import { serverFile } from './built-server.ts';
 
 keepCompiledCode();

@@ -8,10 +8,10 @@ import {
   REFUND,
   USERS_ASSIGN_CREDITS,
 } from '../../../src/features/endpoints.ts';
-import type { TestOperator } from '../console/test-operators.ts';
 import type { RazorpayStandIn } from '../payments/razorpay-stand-in.ts';
 import { buyFrom, createShopper } from '../payments/shop.ts';
 import { orderParts } from './form-parts.ts';
+import type { TestOperator } from './seeds.ts';
 import type { Person, TestProduct } from './test-product.ts';
 
 /** A word of the style words that stands nowhere else. */

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+/** A public-domain portrait of one adult. */
+export const PHOTO_PATH = new URL('../portraits/photos/nasa-portrait.jpg', import.meta.url);
+
 export type FormPart =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly file: Uint8Array; readonly fileName?: string; readonly type?: string };

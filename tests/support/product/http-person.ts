@@ -11,7 +11,7 @@ import {
   PORTRAITS_GENERATE,
 } from '../../../src/features/endpoints.ts';
 import { sandboxHooks } from '../payments/razorpay-stand-in.ts';
-import { PHOTO_PATH } from '../portraits/photo-path.ts';
+import { PHOTO_PATH } from './form-parts.ts';
 
 interface PortraitEvent {
   readonly event: string;

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { type Database, type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { forFile } from '../for-file.ts';
 import { asSuperuser, copyDatabase } from './copied-database.ts';
 
 /** A hundred calls at once wait for ten connections, longer on a busy machine than the product lets anybody wait. */
@@ -34,4 +35,11 @@ export function createTestDatabase(): Promise<TestDatabase> {
 /** A fresh database without any table, for tests of the migrations themselves. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return openFresh('template0');
+}
+
+/** One database as two nodes hold it, for the tests of a file. */
+export function openTwoNodes(): readonly [OpenDatabase, OpenDatabase] {
+  const database = forFile(createTestDatabase);
+  const open = () => forFile(() => openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }));
+  return [open(), open()];
 }

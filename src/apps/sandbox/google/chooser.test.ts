@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  type GoogleStandIn,
   GoogleWindow,
-  setGoogleSite,
+  openGoogleSite,
   startGoogleStandIn,
 } from '../../../../tests/support/browser/google-window.ts';
-import type { TestProduct } from '../../../../tests/support/product/test-product.ts';
 import { openDemoAccounts, subjectOf } from './demo-accounts.ts';
 
-let standIn: GoogleStandIn;
-let product: TestProduct;
-
-setGoogleSite((opened) => {
-  ({ standIn, product } = opened);
-});
+const { standIn, product } = openGoogleSite();
 
 describe('the page of demo accounts', () => {
   it('says what it is, offers accounts and a form, and can be framed by nobody', async () => {

@@ -90,8 +90,8 @@ describe('the window', () => {
   });
 });
 
-describe('its buttons', () => {
-  it('Pay: hands the signed payment to the page once the window is gone', async () => {
+describe('its button', () => {
+  it('Pay hands the signed payment to the page once the window is gone', async () => {
     const customer = await shopping();
     await customer.window.getByText('Netbanking').click();
     await press(customer, 'Pay');
@@ -109,7 +109,7 @@ describe('its buttons', () => {
     expect(await customer.heard()).toHaveLength(1);
   });
 
-  it('Fail: tells the page, stays open, and the next try may succeed', async () => {
+  it('Fail tells the page, stays open, and the next try may succeed', async () => {
     const customer = await shopping();
     await press(customer, 'Fail');
     await customer.window.getByRole('alert').getByText('Payment failed').waitFor();
@@ -132,14 +132,14 @@ describe('its buttons', () => {
     expect(await statusOf(customer)).toMatchObject({ status: 'paid', attempts: 2 });
   });
 
-  it('Fail without retry: tells the page and is gone', async () => {
+  it('Fail without retry tells the page and is gone', async () => {
     const customer = await shopping({ options: { retry: { enabled: false } } });
     await press(customer, 'Fail');
     await gone(customer);
     expect((await customer.heard()).map(([kind]) => kind)).toEqual(['failed', 'dismissed']);
   });
 
-  it('Pay late: fails first, and the order is paid after the window was closed', async () => {
+  it('Pay late fails first, and the order is paid after the window was closed', async () => {
     const customer = await shopping();
     await press(customer, 'Pay late');
     await customer.window
@@ -153,7 +153,7 @@ describe('its buttons', () => {
     await eventually(async () => expect((await statusOf(customer)).status).toBe('paid'));
   });
 
-  it('Close: counts as dismissed, and the focus goes back', async () => {
+  it('Close counts as dismissed, and the focus goes back', async () => {
     const customer = await shopping();
     await press(customer, 'Close');
     await gone(customer);
@@ -162,7 +162,7 @@ describe('its buttons', () => {
     expect((await statusOf(customer)).status).toBe('created');
   });
 
-  it('Pay but close the window: the order is paid, and the page only hears of a dismissal', async () => {
+  it('Pay but close the window has the order paid, and the page only hears of a dismissal', async () => {
     const customer = await shopping();
     await press(customer, 'Pay but close the window');
     await gone(customer);
@@ -171,7 +171,7 @@ describe('its buttons', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('the window by keyboard', () => {
   it('keeps the focus inside, whichever way it goes round', async () => {
     const { page, window } = await shopping();
     const focused = () =>

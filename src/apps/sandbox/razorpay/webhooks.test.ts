@@ -67,7 +67,7 @@ describe('what happens is told', () => {
     }
   });
 
-  it('a failure, and a bank that says yes after it', async () => {
+  it('where a payment fails, and its bank says yes after it', async () => {
     const orderId = await newOrder();
     await standIn.hooks.pay(orderId, { outcome: 'failure' });
     const { razorpay_payment_id: id } = await standIn.hooks.pay(orderId, { outcome: 'late', lateMs: 30 });
@@ -95,7 +95,7 @@ describe('what happens is told', () => {
     });
   });
 
-  it('an authorisation alone, and the capture by hand that follows', async () => {
+  it('where a payment is only authorised, and captured by hand later', async () => {
     const orderId = await newOrder();
     const { razorpay_payment_id: id } = await standIn.hooks.pay(orderId, { capture: false });
     await came(1);
@@ -104,7 +104,7 @@ describe('what happens is told', () => {
     expect(names()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   });
 
-  it('a late yes on an order that was paid meanwhile, which is given back', async () => {
+  it('where a late yes comes for an order that was paid meanwhile, and is given back', async () => {
     const orderId = await newOrder();
     const late = await standIn.hooks.pay(orderId, { outcome: 'late', lateMs: 2000 });
     await standIn.hooks.pay(orderId);
@@ -115,7 +115,7 @@ describe('what happens is told', () => {
     expect((await standIn.api('GET', `/orders/${orderId}`)).body.status).toBe('paid');
   });
 
-  it('a refund, in parts, and one that fails', async () => {
+  it('where a refund is made in parts, and one fails', async () => {
     const { razorpay_payment_id: id } = await standIn.hooks.pay(await newOrder(), {
       webhooks: { copies: 0 },
     });
@@ -140,7 +140,7 @@ describe('what happens is told', () => {
   });
 });
 
-describe('webhooks come as they are asked for', () => {
+describe('as they are asked for, webhooks come', () => {
   it('in copies, each with the same id and body', async () => {
     await standIn.hooks.pay(await newOrder(), { webhooks: { copies: 3 } });
     await came(9);
@@ -167,7 +167,7 @@ describe('webhooks come as they are asked for', () => {
     expect((receiver.received[0]?.at ?? 0) - startedAt).toBeGreaterThanOrEqual(145);
   });
 
-  it('not at all, and under another secret', async () => {
+  it('not at all, or under another secret', async () => {
     await standIn.hooks.pay(await newOrder(), { webhooks: { copies: 0 } });
     await standIn.hooks.pay(await newOrder(), { webhooks: { secret: 'a retired secret' } });
     await came(3);

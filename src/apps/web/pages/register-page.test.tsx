@@ -32,7 +32,7 @@ it('the register page has a form for e-mail and password that is disabled and la
   within(form).getByRole('button', { name: 'Create Account' });
 });
 
-it('links to the terms, the privacy policy and home', () => {
+it('the register page links to the terms, the privacy policy and home', () => {
   for (const [name, address] of [
     [/^Terms/, '/terms'],
     [/^Privacy Policy/, '/privacy'],

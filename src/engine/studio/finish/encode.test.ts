@@ -13,7 +13,7 @@ function gradient(width: number, height: number): Bitmap {
   return { width, height, data };
 }
 
-describe('encodePortrait', () => {
+describe('encoding a portrait', () => {
   it('labels the picture and its thumbnail with source type and portrait id', async () => {
     const files = await encodePortrait(gradient(600, 450), {
       portraitId: ID,

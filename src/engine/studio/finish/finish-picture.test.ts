@@ -28,7 +28,7 @@ const at = ({ data, width }: Bitmap, x: number, y: number) => [
   ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
 ];
 
-describe('finishPicture', () => {
+describe('finishing a picture', () => {
   it('leaves tones below the shoulder alone when nothing is asked, and keeps highlights below clipping', () => {
     const picture = finishPicture(
       filled(64, 64, (x) => [x * 3, x * 3, x * 3]),

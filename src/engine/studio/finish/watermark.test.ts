@@ -27,7 +27,7 @@ function changed(
   return count / all;
 }
 
-describe('drawWatermark', () => {
+describe('the watermark', () => {
   const picture = marked();
 
   it('leaves eyes and mouth clear', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import { cellOn, drawnParts, gridAround, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
 import { addColours, lightOnSkin } from './coloured-skin.ts';
 import { rgbToLab } from './lab-colour.ts';
 import { planePool } from './plane-pool.ts';

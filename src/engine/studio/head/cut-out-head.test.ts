@@ -187,7 +187,7 @@ describe('how a head is shown', () => {
     ['nasa-enlarged', 'open'],
     ['nasa-crown-cropped', 'half'],
     ['nasa-hair-cropped', 'open'],
-  ])('%s: %s', async (cell, mode) => {
+  ])('goes by its crown in the photo: %s is shown %s', async (cell, mode) => {
     expect(await modeOf(cell)).toBe(mode);
   });
 

@@ -16,20 +16,20 @@ function photoOf(wall: number, { neighbour = 0 } = {}) {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-it('tells a head before black by what is round it, whichever way the photo is mirrored or tilted', () => {
+it('a head before black is told by what is round it, whichever way the photo is mirrored or tilted', () => {
   expect(isBeforeBlack(photoOf(14), face)).toBe(true);
   expect(isBeforeBlack(photoOf(14), { ...face, roll: 0.5 })).toBe(true);
   expect(isBeforeBlack(photoOf(60), face)).toBe(false);
   expect(isBeforeBlack(photoOf(14, { neighbour: 170 }), face)).toBe(false);
 });
 
-it('looks no farther than the photo goes', () => {
+it('the look round a head goes no farther than the photo', () => {
   const atEdge = { ...face, x: 20, y: 20 };
   expect(isBeforeBlack(photoOf(14), atEdge)).toBe(true);
   expect(isBeforeBlack(photoOf(200), atEdge)).toBe(false);
 });
 
-it('brings shadows out of black and leaves light as it is', () => {
+it('shadows are brought out of black, and light is left as it is', () => {
   const lit = withShadowsLit({
     width: 3,
     height: 1,

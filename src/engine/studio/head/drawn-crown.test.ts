@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  cellOn,
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+  planeOn,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import { drawCrown } from './drawn-crown.ts';
 import { cutCrown } from './grow-crown.ts';
 import type { HeadMatte } from './head-matte.ts';

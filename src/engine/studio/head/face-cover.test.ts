@@ -32,29 +32,35 @@ function seenWith(part: Part | null, from: number, to = SEGMENT_SIDE): SeenParts
   return { ...plain, parts: { side, ...(Object.fromEntries(seen) as Omit<PersonParts, 'side'>) } };
 }
 
-it('is no face as it is, and none with a beard, whatever its colours', () => {
+it('an open face counts as covered neither as it is nor with a beard, whatever its colours', () => {
   for (const isStrange of [false, true]) {
     expect(isLowerFaceCovered(plain, face, isStrange)).toBe(false);
     expect(isLowerFaceCovered(seenWith('hair', 0.15), face, isStrange)).toBe(false);
   }
 });
 
-it.each(['body', 'clothes', 'things'] as const)('is a face with %s before its mouth', (part) => {
-  expect(isLowerFaceCovered(seenWith(part, 0.2), face, false)).toBe(true);
-});
+it.each(['body', 'clothes', 'things'] as const)(
+  'a face with %s before its mouth counts as covered',
+  (part) => {
+    expect(isLowerFaceCovered(seenWith(part, 0.2), face, false)).toBe(true);
+  },
+);
 
-it('is one where nothing of a person is told, if its colours are strange: a drawn face is taken for a wall', () => {
+it('a face of strange colours counts as covered where nothing of a person is told: a drawn face is taken for a wall', () => {
   expect(isLowerFaceCovered(seenWith(null, 0.2), face, true)).toBe(true);
   expect(isLowerFaceCovered(seenWith(null, 0.2), face, false)).toBe(false);
 });
 
-it.each(['body', 'clothes', 'things'] as const)('is a face with %s before both its eyes', (part) => {
-  expect(isFaceCovered(plain, face)).toBe(false);
-  expect(isFaceCovered(seenWith(part, -0.3, 0.05), face)).toBe(true);
-  expect(isFaceCovered(seenWith(part, -0.5, -0.25), face)).toBe(false);
-});
+it.each(['body', 'clothes', 'things'] as const)(
+  'a face with %s before both its eyes counts as covered',
+  (part) => {
+    expect(isFaceCovered(plain, face)).toBe(false);
+    expect(isFaceCovered(seenWith(part, -0.3, 0.05), face)).toBe(true);
+    expect(isFaceCovered(seenWith(part, -0.5, -0.25), face)).toBe(false);
+  },
+);
 
-it('shows its eyes unless a fringe or something else is before them', () => {
+it('a face shows its eyes unless a fringe or something else is before them', () => {
   expect(showsEyes(plain, face)).toBe(true);
   expect(showsEyes(seenWith('hair', -0.5, 0.05), face)).toBe(false);
   expect(isFaceCovered(seenWith('hair', -0.5, 0.05), face)).toBe(false);

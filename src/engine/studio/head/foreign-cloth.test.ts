@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  cellOn,
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import type { Part } from '../vision/person-parts.ts';
 import { dropForeignCloth } from './foreign-cloth.ts';
 import { headShares } from './head-parts.ts';

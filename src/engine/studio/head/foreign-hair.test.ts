@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  cellOn,
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+  planeOn,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import type { Part } from '../vision/person-parts.ts';
 import { dropBrim, dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
 import type { HeadMatte } from './head-matte.ts';
@@ -78,7 +83,7 @@ describe('hair that is not this head’s', () => {
     ],
     ['is the child’s own bunch nearer to the head, cut or not', lockAt(-0.8, -0.6, -0.75), 1],
     ['is the child’s own far aside where the photo shows its end', lockAt(-1.2, -0.75, -1.4), 1],
-  ] as const)('%s', (_name, matte, left) => {
+  ] as const)('is told from the child’s own: a lock %s', (_name, matte, left) => {
     const at = matte.alpha.findIndex((alpha, cell) => alpha === 1 && cell >= cellOn(space, -1.4, 0.3));
     dropCutLoose(matte, fit, planePool(SIDE * SIDE));
     expect(matte.alpha[at + 2]).toBe(left);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  cellOn,
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+  planeOn,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import { cutCrown, growCrown } from './grow-crown.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
 import type { HeadMatte } from './head-matte.ts';

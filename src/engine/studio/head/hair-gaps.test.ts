@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  cellOn,
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+  planeOn,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import { openGaps } from './hair-gaps.ts';
 
 const SIDE = 168;
@@ -41,19 +46,19 @@ function leftOf({ from, to, grey, as = 'things', wrapped = false }: Worn) {
 
 const BESIDE = { from: [0.48, -0.35], to: [0.6, 0.15] } as const;
 
-it('opens a gap between a bunch and the head, through which the wall is seen', () => {
+it('a gap is opened between a bunch and the head, through which the wall is seen', () => {
   expect(leftOf({ ...BESIDE, grey: 0.78 })).toEqual({ alpha: 0, hair: 0, worn: 0 });
 });
 
-it('takes a small gap for hair, as the matte closes it', () => {
+it('a small gap is taken for hair, as the matte closes it', () => {
   expect(leftOf({ from: [0.5, -0.2], to: [0.57, -0.1], grey: 0.8 })).toEqual({ alpha: 1, hair: 1, worn: 0 });
 });
 
-it('leaves what is worn beside the head where it has another colour than the wall', () => {
+it('what is worn beside the head stays where it has another colour than the wall', () => {
   expect(leftOf({ ...BESIDE, grey: 0.5 })).toEqual({ alpha: 1, hair: 1, worn: 1 });
 });
 
-it('leaves a band over the head, though it is as white as the wall', () => {
+it('a band over the head stays, though it is as white as the wall', () => {
   expect(leftOf({ from: [-0.4, -0.95], to: [0.4, -0.85], grey: 0.8 })).toEqual({
     alpha: 1,
     hair: 1,
@@ -61,12 +66,12 @@ it('leaves a band over the head, though it is as white as the wall', () => {
   });
 });
 
-it('takes cloth beside the head for a passer-by’s, whatever its colour', () => {
+it('cloth beside the head is taken for a passer-by’s, whatever its colour', () => {
   const coat = { from: [0.48, -0.8], to: [0.7, -0.3], grey: 0.5, as: 'clothes' } as const;
   expect(leftOf(coat)).toEqual({ alpha: 0, hair: 0, worn: 0 });
 });
 
-it('leaves the ends of a cloth that is wound round the head', () => {
+it('the ends of a cloth that is wound round the head stay', () => {
   const ends = { from: [0.44, -0.6], to: [0.66, -0.3], grey: 0.5, as: 'clothes', wrapped: true } as const;
   expect(leftOf(ends)).toEqual({ alpha: 1, hair: 1, worn: 1 });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  cellOn,
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import type { Part } from '../vision/person-parts.ts';
 import { headShares, SEGMENT_SIDE, sampleParts, wearsScarf } from './head-parts.ts';
 import { planePool } from './plane-pool.ts';
@@ -84,7 +88,7 @@ describe('a scarf', () => {
   });
 });
 
-it('samples the segmentation’s square at its place on the grid', () => {
+it('the segmentation’s square is sampled at its place on the grid', () => {
   const side = 256;
   const centre = 0.2;
   const ramp = new Float32Array(side * side).map((_, cell) => Math.floor(cell / side) / side);

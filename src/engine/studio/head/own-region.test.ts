@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  cellOn,
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+  planeOn,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import type { Part } from '../vision/person-parts.ts';
 import { headShares } from './head-parts.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
@@ -41,7 +46,7 @@ function regionOf(look: Look, others: readonly OtherFace[] = []): (u: number, v:
   return (u, v) => own[cellOn(space, u, v)] === 1;
 }
 
-it('follows long hair down over a shirt', () => {
+it('a head’s own region follows long hair down over a shirt', () => {
   const isOwn = regionOf((u, v) => {
     if (inHead(u, v)) return SKIN;
     if (Math.abs(u) < 0.6 && v > -0.8 && (v < 0 || Math.abs(u) > 0.36)) return DARK;
@@ -52,7 +57,7 @@ it('follows long hair down over a shirt', () => {
   expect(isOwn(0, 0.95)).toBe(false);
 });
 
-it('leaves a neighbour’s hair to the neighbour, where both touch', () => {
+it('a head’s own region leaves a neighbour’s hair to the neighbour, where both touch', () => {
   const other: OtherFace = { u: 1.1, v: 0, size: 1, turn: 0 };
   const isOwn = regionOf(
     (u, v) => {

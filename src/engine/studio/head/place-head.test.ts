@@ -10,7 +10,7 @@ const keptOf = (degrees: number): number =>
   placeHead({ x: 200, y: 200, faceHeight: 100, roll: degrees * DEGREE } as FaceGeometry, TARGET).frame.roll /
   DEGREE;
 
-it('keeps a little of a tilted head’s tilt, more of a strong one, and never more than a lively 15 degrees', () => {
+it('a portrait keeps a little of a tilted head’s tilt, more of a strong one, and never more than a lively 15 degrees', () => {
   expect(keptOf(0)).toBe(0);
   expect(keptOf(10)).toBeCloseTo(1.5, 5);
   expect(keptOf(-10)).toBeCloseTo(-1.5, 5);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawnParts } from '../../../../tests/support/portraits/drawn-parts.ts';
-import { gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
+import {
+  drawnParts,
+  gridAround,
+  ORDINARY_FIT,
+  planeOn,
+} from '../../../../tests/support/portraits/matte-grid.ts';
 import type { Part } from '../vision/person-parts.ts';
 import { isHairHidden, openModeOf, trustIn } from './choose-mode.ts';
 import type { HeadMatte } from './head-matte.ts';

@@ -11,11 +11,11 @@ const upTo = (face: FaceGeometry) => {
   return patch.size / FACE / 2 - centre;
 };
 
-it('reaches up to a bun on the crown', () => {
+it('the segmentation’s square reaches up to a bun on the crown', () => {
   expect(upTo(faceAt(500))).toBeCloseTo(1.65, 5);
 });
 
-it('shows no more than it has to of what the photo’s edge mirrors', () => {
+it('the segmentation’s square shows no more than it has to of what the photo’s edge mirrors', () => {
   expect(upTo(faceAt(155))).toBeCloseTo(1.55, 5);
   expect(upTo(faceAt(90))).toBeCloseTo(1.4, 5);
   // Up along a tilted face, the photo's side comes first.
@@ -23,7 +23,7 @@ it('shows no more than it has to of what the photo’s edge mirrors', () => {
   expect(upTo(tilted)).toBeCloseTo(130 / Math.sin(Math.PI / 3) / FACE, 5);
 });
 
-it('has its middle on the face’s own axis', () => {
+it('the segmentation’s square has its middle on the face’s own axis', () => {
   const { patch, centre } = segmentSquare(faceAt(500, 0.3), SIZE);
   expect(patch.x).toBeCloseTo(500 - Math.sin(0.3) * centre * FACE, 5);
   expect(patch.y).toBeCloseTo(500 + Math.cos(0.3) * centre * FACE, 5);

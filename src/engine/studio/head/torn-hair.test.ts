@@ -22,7 +22,7 @@ function withStrip({ joined = false, wide = 0.06 }): { alpha: Float32Array; hair
   return { alpha, hair };
 }
 
-it('takes away a strip beside the cheek that hangs together with nothing, and neither face nor hair above', () => {
+it('a strip beside the cheek that hangs together with nothing is taken away, and neither face nor hair above', () => {
   const { alpha, hair } = withStrip({});
   expect([alpha[at(0.23, 0)], hair[at(0.23, 0)]]).toEqual([0, 0]);
   expect(alpha[at(0.19, 0)]).toBe(1);
@@ -30,13 +30,13 @@ it('takes away a strip beside the cheek that hangs together with nothing, and ne
 });
 
 it.each([{ joined: true }, { wide: 0.3 }])(
-  'leaves what hangs from the hair above, and long hair behind a cheek: %o',
+  'what hangs from the hair above stays, and long hair behind a cheek: %o',
   (strip) => {
     expect(withStrip(strip).alpha[at(0.23, 0)]).toBe(1);
   },
 );
 
-it('takes the end of a plait beyond its band off the chest, and leaves one that hangs together', () => {
+it('the end of a plait beyond its band is taken off the chest, and one that hangs together stays', () => {
   const plait = (band: boolean) => {
     const isHair = (u: number, v: number) =>
       u > 0.25 && u < 0.45 && v > -0.5 && v < 0.58 && !(band && v > 0.3 && v < 0.42);

@@ -165,7 +165,7 @@ describe('lighting of a part', () => {
   });
 });
 
-describe('blurPlane', () => {
+describe('blurring a plane', () => {
   it('keeps the sum inside and spreads like a Gaussian', () => {
     const size = 61;
     const plane = new Float32Array(size * size);

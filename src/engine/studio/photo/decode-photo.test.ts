@@ -107,7 +107,7 @@ async function storedAs(upright: Sharp, orientation: number): Promise<Sharp> {
   return turn === 0 ? flopped : sharp(await flopped.rotate(turn).png().toBuffer());
 }
 
-describe('refusing what is no usable photo', () => {
+describe('the check for a usable photo', () => {
   const frames = (count: number) =>
     sharp({
       create: {
@@ -176,7 +176,7 @@ describe('refusing what is no usable photo', () => {
           .toBuffer(),
       'too-small',
     ],
-  ])('%s', async (_name, make, reason) => {
+  ])('refuses %s', async (_name, make, reason) => {
     expect(await decodePhoto(await make())).toEqual({ ok: false, reason });
   });
 

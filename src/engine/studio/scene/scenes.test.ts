@@ -111,7 +111,7 @@ describe.each(SCENE_KINDS)('scene %s', (kind) => {
   });
 });
 
-describe('paintScene', () => {
+describe('painting a scene', () => {
   it.each(['sunset', 'night'] as const)(
     'lets %s fall over what is painted in colours of its own, too',
     (hour) => {

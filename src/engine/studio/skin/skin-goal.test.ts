@@ -15,12 +15,12 @@ function goalOf(own: Lab) {
   return { l, hue: (Math.atan2(b, a) * 180) / Math.PI, chroma: Math.hypot(a, b) };
 }
 
-it('leaves skin of ordinary colour as it is', () => {
+it('skin of ordinary colour is left as it is', () => {
   const { l, hue, chroma } = goalOf(skin(52, 52, 24));
   expect([l, hue, chroma].map((value) => Math.round(value))).toEqual([52, 52, 24]);
 });
 
-it('gives skin that a pale photo left grey some of its colour back, in its own hue and as light as it was', () => {
+it('skin that a pale photo left grey gets some of its colour back, in its own hue and as light as it was', () => {
   const { l, hue, chroma } = goalOf(skin(60, 38, 10));
   expect(chroma).toBeGreaterThan(14.5);
   expect(chroma).toBeLessThan(15.5);
@@ -28,7 +28,7 @@ it('gives skin that a pale photo left grey some of its colour back, in its own h
   expect(Math.abs(l - 60)).toBeLessThan(0.5);
 });
 
-it('gives a face of a photo in black and white the colour of skin', () => {
+it('a face of a photo in black and white gets the colour of skin', () => {
   const { l, hue, chroma } = goalOf(skin(70, 300, 2));
   expect(chroma).toBeGreaterThan(12);
   expect(chroma).toBeLessThan(15);
@@ -36,14 +36,14 @@ it('gives a face of a photo in black and white the colour of skin', () => {
   expect(Math.abs(l - 70)).toBeLessThan(0.5);
 });
 
-it('takes a lamp’s colour off as far as no skin has it, and only then', () => {
+it('a lamp’s colour is taken off as far as no skin has it, and only then', () => {
   expect(goalOf(skin(60, 5, 20)).hue).toBeGreaterThan(31);
   expect(goalOf(skin(80, 95, 20)).hue).toBeLessThan(79);
   for (const hue of [38, 46, 54, 62, 70])
     expect(Math.abs(goalOf(skin(48, hue, 24)).hue - hue)).toBeLessThan(1);
 });
 
-it('lets a warm scene colour pale skin more than rich skin', () => {
+it('a warm scene may colour pale skin more than rich skin', () => {
   const gained = (chroma: number) => {
     const own = labToRgb(skin(62, 50, chroma));
     const { a, b } = rgbToLab(...skinGoal(own, own, labToRgb(skin(62, 50, 40))));

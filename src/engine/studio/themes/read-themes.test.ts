@@ -80,17 +80,17 @@ describe('a broken theme is refused, with the place of its fault', () => {
       'headwear.hat.kind: no half-covering headwear is called "tiara"',
     ],
     [
-      'a scene',
+      'a scene that there is not',
       { ...KITE_FLYER, setting: { ...KITE_FLYER.setting, scene: 'mooon' } },
       'setting.scene: Invalid option',
     ],
     [
-      'a rig',
+      'a rig that there is not',
       { ...KITE_FLYER, setting: { ...KITE_FLYER.setting, light: 'dya' } },
       'setting.light: Invalid option',
     ],
-    ['a finish', { ...KITE_FLYER, finish: 'heroick' }, 'finish: Invalid input'],
-    ['a pose', { ...KITE_FLYER, poses: ['wave', 'fly'] }, 'poses.1: Invalid option'],
+    ['a finish that there is not', { ...KITE_FLYER, finish: 'heroick' }, 'finish: Invalid input'],
+    ['a pose that there is not', { ...KITE_FLYER, poses: ['wave', 'fly'] }, 'poses.1: Invalid option'],
     [
       'an option that the kind has not',
       { ...KITE_FLYER, garment: { kind: 'tee', cape: true } },
@@ -112,7 +112,7 @@ describe('a broken theme is refused, with the place of its fault', () => {
       { ...KITE_FLYER, headwear: { covered: 'web-mask' } },
       'headwear.hidesHair: ',
     ],
-  ])('%s', (_what, theme, fault) => {
+  ])('where it has %s', (_what, theme, fault) => {
     const place = fault.startsWith('Unrecognized')
       ? `fantasy.kite-flyer: ${fault}`
       : `fantasy.kite-flyer.${fault}`;
@@ -125,7 +125,7 @@ describe('a broken theme is refused, with the place of its fault', () => {
     );
   });
 
-  it('wherever it stands: an id, a category, a shared finish, an id in two categories', () => {
+  it('wherever that stands: in an id, a category, a shared finish, an id in two categories', () => {
     expect(() => read({}, { fantasy: { 'Kite Flyer': KITE_FLYER } })).toThrow('fantasy.Kite Flyer: ');
     expect(() => read(KITE_FLYER, { fantasie: {} })).toThrow('Unrecognized key: "fantasie"');
     expect(() => read(KITE_FLYER, { toons: undefined })).toThrow('toons: ');

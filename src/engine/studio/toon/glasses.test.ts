@@ -47,23 +47,23 @@ function sizeOf(pixels: Uint8ClampedArray) {
   return [span(0), span(1)] as const;
 }
 
-it.each([0.8, 1.1])('follows rims of their own size: %d eyes’ widths', (size) => {
+it.each([0.8, 1.1])('a pair of glasses follows rims of their own size: %d eyes’ widths', (size) => {
   const [across, high] = sizeOf(withRims(size, DARK));
   expect(across).toBeCloseTo(size, 1);
   expect(high).toBeCloseTo(size * 0.8, 1);
 });
 
-it('goes on where a third of the rim is lost in light', () => {
+it('a pair of glasses goes on where a third of the rim is lost in light', () => {
   const [across, high] = sizeOf(withRims(1, DARK, (turn) => turn < 1.2 || turn > 3.2));
   expect(across).toBeCloseTo(1, 1);
   expect(high).toBeCloseTo(0.8, 0);
 });
 
-it('has the rims’ own colour', () => {
+it('a pair of glasses has the rims’ own colour', () => {
   const { r, g, b } = found(withRims(1, [150, 20, 60]))!.colour;
   expect(r).toBeGreaterThan(Math.max(g, b) + 40);
 });
 
-it('is none of a face without', () => {
+it('a face without glasses has none', () => {
   expect(found(head.pixels.data)).toBeNull();
 });

@@ -26,14 +26,14 @@ function partAt(across: number, down: number): string {
   return [...shares, ['background', background] as const].sort((one, two) => two[1] - one[1])[0]![0];
 }
 
-it('tells a portrait’s hair, face, suit and wall apart', () => {
+it('the segmentation tells a portrait’s hair, face, suit and wall apart', () => {
   expect(partAt(0, 0)).toBe('face');
   expect(partAt(0, -0.45)).toBe('hair');
   expect(partAt(0, 0.8)).toBe('clothes');
   expect(partAt(-0.9, -0.7)).toBe('background');
 });
 
-it('gives shares, of which no cell has more than one', () => {
+it('the segmentation gives shares, of which no cell has more than one', () => {
   const { side, hair, face, body, clothes, things } = parts;
   expect(hair).toHaveLength(side * side);
   for (let cell = 0; cell < hair.length; cell += 97) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ADJUSTMENTS } from '../finish/finish-spec.ts';
 import { compileCustomStyle } from './compile-custom-style.ts';
 
-describe('compileCustomStyle', () => {
+describe('compiling a custom style', () => {
   it('applies the wishes of the placeholder text together', () => {
     const { adjustments, applied } = compileCustomStyle('cinematic lighting, pastel colors, vintage feel');
     expect(applied).toEqual(['cinematic lighting', 'pastel colors', 'vintage feel']);

@@ -28,7 +28,7 @@ function expectComplete(spec: ThemeSpec): void {
     if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(0);
 }
 
-describe('compileTheme', () => {
+describe('compiling a theme', () => {
   it('takes the place and the person from the name', () => {
     const spec = compile('Underwater Detective');
     expect(spec.scene.kind).toBe('ocean');

@@ -85,7 +85,7 @@ async function pixels(customStyle: string, id: string): Promise<Uint8ClampedArra
   return (await renderPortrait(head, spec, { ...size, mode: 'open', seed: 3, staging, adjustments })).data;
 }
 
-describe('compileWish', () => {
+describe('compiling a wish', () => {
   it.each([
     ['in front of the taj mahal', 'taj-mahal', 'in front of the taj mahal'],
     ['इंडिया गेट के सामने', 'india-gate', 'इंडिया गेट'],

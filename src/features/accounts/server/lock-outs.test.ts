@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IDENTITY_REQUEST_RESET, IDENTITY_SIGN_IN, IDENTITY_SIGN_UP } from '#features/endpoints.ts';
-import {
-  cookiesOf,
-  createTestProduct,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { cookiesOf, createTestProduct } from '../../../../tests/support/product/test-product.ts';
 import { createKnownDevices } from './known-device.ts';
 
-let product: TestProduct;
-
-beforeAll(async () => {
-  product = await createTestProduct();
-});
-afterAll(() => product.close());
+const product = forFile(createTestProduct);
 
 const PARENT_AT = '198.51.100.4';
 

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   IDENTITY_REQUEST_RESET,
   IDENTITY_RESET_PASSWORD,
   IDENTITY_SIGN_IN,
   USER_DATA,
 } from '#features/endpoints.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { mailsTo, tokenIn } from '../../../../tests/support/product/outbox.ts';
-import {
-  createTestProduct,
-  PUBLIC_URL,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import { createTestProduct, PUBLIC_URL } from '../../../../tests/support/product/test-product.ts';
 import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 
-let product: TestProduct;
-
-beforeAll(async () => {
-  product = await createTestProduct({ accountLimits: { resetAddress: { points: 1000, windowSeconds: 60 } } });
-});
-afterAll(() => product.close());
+const product = forFile(() =>
+  createTestProduct({ accountLimits: { resetAddress: { points: 1000, windowSeconds: 60 } } }),
+);
 
 const RESET = `${PUBLIC_URL}/reset-password?token=`;
 

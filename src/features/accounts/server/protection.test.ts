@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   IDENTITY_REQUEST_RESET,
   IDENTITY_RESET_PASSWORD,
@@ -11,24 +11,19 @@ import {
   IDENTITY_SIGN_UP,
   USER_DATA,
 } from '#features/endpoints.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { createTestProduct, type Person } from '../../../../tests/support/product/test-product.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
 import { deviceClassOf } from './consent.ts';
 import { consents } from './tables.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let asha: Person;
 
 beforeAll(async () => {
-  product = await createTestProduct();
   asha = await product.signUp('asha@example.com');
 });
-afterAll(() => product.close());
 
 const WRITES = [
   IDENTITY_SIGN_UP,

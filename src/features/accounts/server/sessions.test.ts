@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   IDENTITY_LIST_SESSIONS,
   IDENTITY_REVOKE_OTHER_SESSIONS,
@@ -11,21 +11,16 @@ import {
   USER_DATA,
 } from '#features/endpoints.ts';
 import { rateLimits } from '#platform/rate-limit/tables.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import {
   createTestProduct,
   type Person,
   PUBLIC_URL,
-  type TestProduct,
 } from '../../../../tests/support/product/test-product.ts';
 import { type ActiveSession, activeSession, identitySession } from '../contract.ts';
 import { sessions } from './tables.ts';
 
-let product: TestProduct;
-
-beforeAll(async () => {
-  product = await createTestProduct();
-});
-afterAll(() => product.close());
+const product = forFile(createTestProduct);
 
 async function signInAgain(email: string, userAgent: string) {
   const response = await product.post(

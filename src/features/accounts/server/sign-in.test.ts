@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   IDENTITY_REQUEST_RESET,
   IDENTITY_SIGN_IN,
   IDENTITY_SIGN_UP,
   USER_DATA,
 } from '#features/endpoints.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import {
   createTestProduct,
   nodeOf,
@@ -12,12 +13,7 @@ import {
 } from '../../../../tests/support/product/test-product.ts';
 import { AUTH_ERROR_MESSAGES, identitySession } from '../contract.ts';
 
-let product: TestProduct;
-
-beforeAll(async () => {
-  product = await createTestProduct();
-});
-afterAll(() => product.close());
+const product = forFile(createTestProduct);
 
 const NEXT_YEAR = 365 * 24 * 3600;
 

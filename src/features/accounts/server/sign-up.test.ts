@@ -1,24 +1,21 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IDENTITY_SIGN_IN, IDENTITY_SIGN_UP, USER_DATA } from '#features/endpoints.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import {
   cookiesOf,
   createTestProduct,
   type Headers,
-  type TestProduct,
 } from '../../../../tests/support/product/test-product.ts';
 import { AUTH_ERROR_MESSAGES, identitySession, SESSION_HINT_COOKIE, userData } from '../contract.ts';
 import { identities, users } from './tables.ts';
 import { createUserPasswords } from './user-passwords.ts';
 
-let product: TestProduct;
-
-beforeAll(async () => {
-  product = await createTestProduct({
+const product = forFile(() =>
+  createTestProduct({
     accountLimits: { signUpAddress: { points: 1000, windowSeconds: 60 } },
-  });
-});
-afterAll(() => product.close());
+  }),
+);
 
 const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', password: 'marigold' };
 
@@ -162,14 +159,14 @@ describe('a refused sign-up says what is wrong', () => {
       'Please remove the invisible characters',
     ],
   ];
-  it.each(refusals)('%s', async (_what, changes, code, message) => {
+  it.each(refusals)('where it has %s', async (_what, changes, code, message) => {
     const response = await signUp({ email: 'refused@example.com', ...changes });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ code, message });
     expect(await rowOf('refused@example.com')).toBeUndefined();
   });
 
-  it('a taken address', async () => {
+  it('where its address is taken', async () => {
     await signUp({ email: 'taken@example.com' });
     const response = await signUp({ email: 'taken@example.com', password: 'another one' });
     expect(response.statusCode).toBe(409);

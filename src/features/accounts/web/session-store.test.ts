@@ -1,21 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION } from '#features/endpoints.ts';
+import { stubStorage } from '../../../../tests/support/dom/stub-storage.ts';
 import { SESSION_HINT_COOKIE } from '../contract.ts';
 import { needsRecovery, recoverSession } from './session-recovery.ts';
 import { endSession, HINT_COOKIE, sessionToken, startSession } from './session-store.ts';
 
 /** The little of a browser that the session needs. The cookie jar keeps values and drops those with Max-Age=0. */
-function installBrowser(storage: 'works' | 'blocked') {
-  const kept = new Map<string, string>();
+function installBrowser(storage: 'works' | 'is blocked') {
   const jar = new Map<string, string>();
-  const blocked = () => {
-    throw new DOMException('blocked', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', {
-    getItem: storage === 'works' ? (key: string) => kept.get(key) ?? null : blocked,
-    setItem: storage === 'works' ? (key: string, value: string) => void kept.set(key, value) : blocked,
-    removeItem: storage === 'works' ? (key: string) => void kept.delete(key) : blocked,
-  });
+  stubStorage('localStorage', storage);
   vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('document', {
     get cookie() {
@@ -60,7 +53,7 @@ describe('the session of this browser', () => {
   });
 
   it('lasts as long as the page where storage is blocked', () => {
-    installBrowser('blocked');
+    installBrowser('is blocked');
     startSession('t1');
     expect(sessionToken()).toBe('t1');
     endSession();

@@ -29,7 +29,7 @@ describe('the token sync', () => {
     expect(fetch.mock.calls[0]?.[1]?.credentials).toBe('include');
   });
 
-  it('is five minutes: not again before, again after', () => {
+  it('is made every five minutes: not again before, again after', () => {
     expect(TOKEN_MAX_AGE_MS).toBe(300_000);
     const { sync, calls, wait } = setUp();
     sync.use('t1');

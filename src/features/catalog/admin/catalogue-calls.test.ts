@@ -40,19 +40,19 @@ describe('what the console sends', () => {
       () => sendQuickChange({ type: 'order-themes', categoryId: 'toons', ids: ['b', 'a'] }),
       ['PUT', '/toons/subcategory-order', { ids: ['b', 'a'] }],
     ],
-  ])('for %s', async (_what, send, [method, path, body]) => {
+  ])('for %s is what the server takes', async (_what, send, [method, path, body]) => {
     const asked = stubFetch();
     await send();
     expect(asked()).toEqual([method, `/api/admin/categories${path}`, body]);
   });
 
-  it('for an order of categories', async () => {
+  it('for an order of categories is what the server takes', async () => {
     const asked = stubFetch();
     await sendQuickChange({ type: 'order-categories', ids: ['b', 'a'] });
     expect(asked()).toEqual(['PUT', CATALOGUE_CATEGORY_ORDER, { ids: ['b', 'a'] }]);
   });
 
-  it('for a file that is only looked at, and for one that is imported', async () => {
+  it('for a file says whether it is only looked at or imported', async () => {
     const looked = stubFetch();
     await tryImport({ format: 'x' });
     const url = CATALOGUE_IMPORT;
@@ -62,7 +62,7 @@ describe('what the console sends', () => {
     expect(imported()).toEqual(['POST', url, { file: { format: 'x' }, dryRun: false, revision: 'seen' }]);
   });
 
-  it('for a preview, and gets a picture', async () => {
+  it('for a preview is answered by a picture', async () => {
     const asked = stubFetch(new Response('bytes', { headers: { 'content-type': 'image/webp' } }));
     const request = { id: 'bee', categoryId: 'toons', name: 'Bee', promptTemplate: 'A child' };
     const { picture, finding } = await fetchPreview(request);

@@ -11,9 +11,8 @@ import {
   RESTORED,
   SESSION_ENDED,
 } from '../../../../tests/support/dom/console-steps.ts';
-import { openConsole } from '../../../../tests/support/dom/open-console.tsx';
+import { openConsole, stageLogin } from '../../../../tests/support/dom/open-console.tsx';
 import { KITES_PLACE, kite, stageKites, TEMPLATE } from '../../../../tests/support/dom/staged-kites.ts';
-import { stageLogin } from '../../../../tests/support/dom/staged-login.ts';
 
 const SAVE_THEME = `PUT ${pathFor(CATALOGUE_THEME, { id: 'kites', subId: 'kite-flyer' })}`;
 const RENAME = `PUT ${pathFor(CATALOGUE_CATEGORY, { id: 'kites' })}`;

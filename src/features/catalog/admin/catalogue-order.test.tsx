@@ -1,11 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { CATALOGUE_THEME_ORDER, pathFor } from '#features/endpoints.ts';
 import { choose } from '../../../../tests/support/dom/console-steps.ts';
-import { layOutLists } from '../../../../tests/support/dom/laid-out-lists.ts';
 import { findToast, openConsole } from '../../../../tests/support/dom/open-console.tsx';
 import { KITES_PLACE, kite, stageKites } from '../../../../tests/support/dom/staged-kites.ts';
+
+const HEIGHT_PX = 60;
+
+/** Gives the entries of every list places one below the other: the test's DOM lays nothing out. */
+function layOutLists(): void {
+  const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const list = this.closest('[role="list"]');
+    const index = [...(list?.children ?? [])].findIndex((entry) => entry.contains(this));
+    if (!list) return new DOMRect();
+    const count = index < 0 ? list.children.length : 1;
+    return new DOMRect(0, Math.max(0, index) * HEIGHT_PX, 300, count * HEIGHT_PX);
+  });
+  onTestFinished(() => spy.mockRestore());
+}
 
 const ORDER = `PUT ${pathFor(CATALOGUE_THEME_ORDER, { id: 'kites' })}`;
 const [ALPHA, BETA, GAMMA, DELTA] = [kite('Alpha'), kite('Beta'), kite('Gamma'), kite('Delta')];

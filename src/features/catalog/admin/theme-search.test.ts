@@ -20,7 +20,7 @@ describe('finding themes by name', () => {
     ['race night', ['Ｎight Race']],
     ['Professional', []],
     ['.*', []],
-  ])('"%s"', (query, expected) => {
+  ])('goes by all that is typed: "%s"', (query, expected) => {
     expect(found(query)).toEqual(expected);
   });
 

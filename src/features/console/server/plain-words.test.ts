@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../tests/support/product/seeds.ts';
+import { createTestProduct } from '../../../../tests/support/product/test-product.ts';
 import { operatorFailure } from '../contract.ts';
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let owner: TestOperator;
 beforeAll(async () => {
-  product = await createTestProduct();
   await product.app.ready();
   owner = await product.seed.operator();
 });
-afterAll(() => product.close());
 
 const LONG = 'x'.repeat(2_500);
 const WRONG_VALUES: readonly unknown[] = [null, 7, -1, LONG, '', [], [7], {}, true];

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
-import { type ListedRoute, listRoutes } from '../../../../tests/support/product/listed-routes.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { type ListedRoute, listRoutes } from '../../../../tests/support/product/listed-endpoints.ts';
+import type { TestOperator } from '../../../../tests/support/product/seeds.ts';
+import { createTestProduct, type Person } from '../../../../tests/support/product/test-product.ts';
 import { OPERATOR_ROLES, type OperatorRole, operatorFailure } from '../contract.ts';
 
 /** Every call of the console and who may make it. A call that is missing here fails the first test. */
@@ -65,18 +62,16 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[] | 'open'>> = {
   'POST /api/admin/users/:userId/erase': ['owner', 'support'],
 };
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let parent: Person;
 let routes: readonly ListedRoute[] = [];
 const operators = new Map<OperatorRole, TestOperator>();
 
 beforeAll(async () => {
-  product = await createTestProduct();
   parent = await product.signUp();
   for (const role of OPERATOR_ROLES) operators.set(role, await product.seed.operator(role));
   routes = listRoutes(product.app);
 });
-afterAll(() => product.close());
 
 /** What a call answers to this caller, with nothing sensible in it. */
 async function statusFor(endpoint: string, headers: Record<string, string>): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   AUDIT_LOG,
   CATALOGUE_IMPORT,
@@ -10,22 +10,17 @@ import {
   USERS_LIST,
   USERS_ONE,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../tests/support/product/seeds.ts';
+import { createTestProduct, type Person } from '../../../../tests/support/product/test-product.ts';
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let owner: TestOperator;
 let parent: Person;
 beforeAll(async () => {
-  product = await createTestProduct();
   owner = await product.seed.operator();
   parent = await product.signUp();
 });
-afterAll(() => product.close());
 
 const REASON = { reason: 'They asked for it' };
 const FILE = { format: 'magic-portrait-catalogue' };

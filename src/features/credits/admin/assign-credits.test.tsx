@@ -12,8 +12,12 @@ import {
   pressTwice,
   RESTORED,
 } from '../../../../tests/support/dom/console-steps.ts';
-import { findToast, openConsole, sessionOf } from '../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../tests/support/dom/staged-login.ts';
+import {
+  findToast,
+  openConsole,
+  sessionOf,
+  stageLogin,
+} from '../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../tests/support/dom/staged-user-page.ts';
 import { stagedUser } from '../../../../tests/support/looks/staged-users.ts';
 

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { seedRows } from '../../../../tests/support/product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { checkBalances } from './balance-check.ts';
 import { checkNextBalances } from './balance-check-store.ts';
 import { registerCreditMetrics } from './metrics.ts';
-import { type CreditsService, createCreditsService } from './service.ts';
+import { createCreditsService } from './service.ts';
 import { creditLots } from './tables.ts';
 
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
-let database: TestDatabase;
-let credits: CreditsService;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  credits = createCreditsService({ db: database.db, clock });
-});
-afterAll(() => database.close());
+const database = forFile(createTestDatabase);
+const credits = forFile(() => createCreditsService({ db: database.db, clock }));
 
 describe('the books', () => {
   it('tell of a cached figure that was tampered with, in the log and the metrics', async () => {

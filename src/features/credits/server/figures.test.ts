@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { seedRows } from '../../../../tests/support/product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { createRandom } from '../../../../tests/support/seeded-random.ts';
 import { sized } from '../../../../tests/support/test-size.ts';
 import type { CreditFigures } from '../contract.ts';
-import { type CreditsService, createCreditsService } from './service.ts';
+import { createCreditsService } from './service.ts';
 
 const PEOPLE = sized(60, 3_000);
 const SEED = 20_261_122;
 const DAY_MS = 86_400_000;
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
-let database: TestDatabase;
-let credits: CreditsService;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  credits = createCreditsService({ db: database.db, clock });
-});
-afterAll(() => database.close());
+const database = forFile(createTestDatabase);
+const credits = forFile(() => createCreditsService({ db: database.db, clock }));
 
 type Random = () => number;
 const oneOf = <T>(random: Random, values: readonly T[]): T =>

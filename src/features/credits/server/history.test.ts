@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CREDITS_HISTORY } from '#features/endpoints.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { createTestProduct, type Person } from '../../../../tests/support/product/test-product.ts';
 import { type CreditHistoryItem, creditHistoryResponse } from '../contract.ts';
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let person: Person;
-beforeAll(async () => {
-  product = await createTestProduct();
-});
-afterAll(() => product.close());
 
 async function page(url: string): Promise<{ items: CreditHistoryItem[]; next?: string }> {
   const response = await product.app.inject({ url, headers: person.bearer });

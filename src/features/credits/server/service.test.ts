@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { seedRows } from '../../../../tests/support/product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { type CreditsService, createCreditsService } from './service.ts';
+import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { createCreditsService } from './service.ts';
 import { insertLot, type NewLot } from './store.ts';
 import { creditLots, creditMoves } from './tables.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const clock = createFixedClock(NOW);
-let database: TestDatabase;
-let credits: CreditsService;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  credits = createCreditsService({ db: database.db, clock });
-});
-afterAll(() => database.close());
+const database = forFile(createTestDatabase);
+const credits = forFile(() => createCreditsService({ db: database.db, clock }));
 
 const hold = (userId: string, portraitId: string = randomUUID()) =>
   database.db.transaction((tx) => credits.hold(tx, { userId, portraitId }));

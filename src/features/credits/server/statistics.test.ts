@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { addDays, dayOf, startOfDay } from '#platform/clock/india-days.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { seedRows } from '../../../../tests/support/product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
-import { type CreditsService, createCreditsService } from './service.ts';
+import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { createCreditsService } from './service.ts';
 import type { CreditFlow } from './statistics-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 20;
-let database: TestDatabase;
-let credits: CreditsService;
+const database = forFile(createTestDatabase);
 /** Rows are dated by the database's own clock. */
 const clock = createFixedClock(new Date());
+const credits = forFile(() => createCreditsService({ db: database.db, clock }));
 const today = dayOf(clock.now());
 const first = addDays(today, -DAYS);
 
@@ -48,8 +49,6 @@ async function live(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  credits = createCreditsService({ db: database.db, clock });
   for (let person = 0; person < 4; person += 1) await live();
   expect(await credits.check()).toEqual([]);
   // Spread over three weeks; the trials first, so that nothing is older than the first lot.
@@ -61,7 +60,6 @@ beforeAll(async () => {
     sql`update credit_lots set created_at = (select min(created_at) from credit_moves) where source = 'trial'`,
   );
 });
-afterAll(() => database.close());
 
 async function totals(from: string, to: string): Promise<Map<CreditFlow, number>> {
   const sums = new Map<CreditFlow, number>();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { seedRows } from '../../../../tests/support/product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { paymentAttempts, purchases } from './tables.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = forFile(createTestDatabase);
 
 const PURCHASE = {
   id: '00000000-0000-4000-8000-000000000001',

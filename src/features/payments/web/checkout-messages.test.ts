@@ -22,7 +22,7 @@ describe.each(['popular', 'upgrade'])('what is said about %s', (id) => {
     ],
     [{ kind: 'cancelled' }, null],
     [{ kind: 'document-refuses' }, null],
-  ] as const)('%j', (outcome, words) => {
+  ] as const)('is what fits the outcome: %j', (outcome, words) => {
     expect(said(id, outcome)).toBe(words);
   });
 });
@@ -38,7 +38,7 @@ describe('what is said about a plan', () => {
     [{ kind: 'window-unavailable' }, 'Payment Failed: Failed to load Razorpay SDK'],
     [{ kind: 'verification-failed' }, 'Payment Failed: Payment verification failed'],
     [{ kind: 'cancelled' }, 'Payment Failed: Payment cancelled'],
-  ] as const)('%j', (outcome, words) => {
+  ] as const)('is what fits the outcome: %j', (outcome, words) => {
     expect(said('pro', outcome)).toBe(words);
   });
 

@@ -27,7 +27,7 @@ describe('the steps of a checkout', () => {
     ['idle', [bought, opened, closed, ended]],
     ['idle', [bought, opened, paid, ended]],
     ['idle', [bought, opened, paid, pending, ended]],
-  ] as const)('%s', (step, events) => {
+  ] as const)('lead to %s', (step, events) => {
     expect(stateAfter(...events).step).toBe(step);
   });
 

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../../tests/support/dom/stub-storage.ts';
 import { forgetInterrupted, reloadAndResume, takeInterrupted } from './interrupted-purchase.ts';
 
 const reload = vi.fn();
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
   vi.useFakeTimers();
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage('sessionStorage');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../../tests/support/dom/stub-storage.ts';
 import { forgetOpenOrder, keepOpenOrder, OPEN_MS, readOpenOrder } from './open-order.ts';
 import { mayHaveOpenOrder } from './open-order-key.ts';
 
 const ORDER = { orderId: 'order_1', product: 'popular', userId: 'asha' } as const;
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
   vi.useFakeTimers();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubStorage('sessionStorage');
 });
 afterEach(() => {
   vi.useRealTimers();

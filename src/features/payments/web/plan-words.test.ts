@@ -28,18 +28,18 @@ describe('the plan in force', () => {
   });
 });
 
-describe('before choosing', () => {
-  it('the same plan, it adds a month', () => {
+describe('before choosing a plan, a parent reads', () => {
+  it('that the same plan adds a month', () => {
     expect(planNote('pro', PRO)).toBe('Your plan until 12 Dec 2026. Choosing it again adds a month.');
   });
 
-  it('Unlimited with Pro, the rest of Pro is not credited', () => {
+  it('that with Unlimited the rest of Pro is not credited', () => {
     expect(planNote('unlimited', PRO)).toBe(
       'Starts at once. Your Pro goes on beside it until 12 Dec 2026: the rest of it is not credited.',
     );
   });
 
-  it('Pro with Unlimited, when it starts, or what is paid ahead', () => {
+  it('when Pro starts beside Unlimited, or what is paid ahead', () => {
     expect(planNote('pro', UNLIMITED)).toBe('Its month starts when your Unlimited ends, on 12 Dec 2026.');
     expect(planNote('pro', { ...UNLIMITED, others: BESIDE })).toBe(
       'Its month starts when your Unlimited ends, on 12 Dec 2026.',
@@ -55,7 +55,7 @@ describe('before choosing', () => {
     );
   });
 
-  it('nothing to know without a plan, or of the trial', () => {
+  it('nothing without a plan, or of the trial', () => {
     for (const [chosen, plan] of [
       ['pro', FREE],
       ['unlimited', FREE],

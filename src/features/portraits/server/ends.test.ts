@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { createScriptedEngine, plainOutcome } from '../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../tests/support/product/form-parts.ts';
-import { createTestProduct, type TestProduct } from '../../../../tests/support/product/test-product.ts';
+import { createTestProduct } from '../../../../tests/support/product/test-product.ts';
 import { dropOldEnds, endedFigures } from './ends-store.ts';
 import { portraitEnds } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 const engine = createScriptedEngine();
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine }));
 beforeAll(async () => {
-  product = await createTestProduct({ engine });
   const person = await product.signUp();
   const generate = () => product.generate(person, orderParts(product.photo));
   expect((await generate()).statusCode).toBe(200);
@@ -18,7 +18,6 @@ beforeAll(async () => {
   for (let index = 0; index < 2; index += 1) expect((await generate()).statusCode).toBe(422);
   engine.script = plainOutcome;
 });
-afterAll(() => product.close());
 
 describe('how portraits of the last hour ended', () => {
   it('is scraped by outcome, with the time that they took', async () => {

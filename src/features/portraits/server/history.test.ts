@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createPortraitsBench,
-  type PortraitsBench,
-} from '../../../../tests/support/portraits/portraits-bench.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { createPortraitsBench } from '../../../../tests/support/portraits/portraits-bench.ts';
 
-let bench: PortraitsBench;
-beforeAll(async () => {
-  bench = await createPortraitsBench();
-});
-afterAll(() => bench.close());
+const bench = forFile(createPortraitsBench);
 
 const history = () => bench.portraits.history;
 

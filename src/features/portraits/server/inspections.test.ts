@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PhotoInspector } from '#engine/photo-inspector.ts';
-import { createNotifier, type Notifier } from '#platform/database/listen.ts';
+import { createNotifier } from '#platform/database/listen.ts';
 import type { EventCounter } from '#platform/rate-limit/event-counter.ts';
-import {
-  createPortraitsBench,
-  type PortraitsBench,
-} from '../../../../tests/support/portraits/portraits-bench.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { createPortraitsBench } from '../../../../tests/support/portraits/portraits-bench.ts';
 import { ONE_FACE } from '../../../../tests/support/portraits/scripted-engine.ts';
 import { createInspectionHandler, createInspections, type Inspections } from './inspections.ts';
 import { dropStaleInspections, leavePlace } from './inspections-store.ts';
 import { PHOTO_INSPECTED } from './store.ts';
 import { inspectionsInFlight } from './tables.ts';
 
-let bench: PortraitsBench;
-let notifier: Notifier;
+const bench = forFile(() => createPortraitsBench({ work: false }));
+const notifier = forFile(() => createNotifier(bench.database.url));
 let asha: string;
 /** Looks in vain so far, by account. */
 const inVain = new Map<string, number>();
@@ -26,13 +24,7 @@ const refused: Pick<EventCounter, 'add' | 'count'> = {
   },
 };
 beforeAll(async () => {
-  bench = await createPortraitsBench({ work: false });
   asha = await bench.seed.parent();
-  notifier = createNotifier(bench.database.url);
-});
-afterAll(async () => {
-  await notifier.close();
-  await bench.close();
 });
 afterEach(async () => {
   // The promise of the photo zone: whatever happened, no photo stays.

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StorageFull } from '#platform/storage/storage-full.ts';
-import {
-  createPortraitsBench,
-  type PortraitsBench,
-} from '../../../../tests/support/portraits/portraits-bench.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { createPortraitsBench } from '../../../../tests/support/portraits/portraits-bench.ts';
 import { plainOutcome } from '../../../../tests/support/portraits/scripted-engine.ts';
 import { createGiveUpHandler, createMakePortraitHandler } from './jobs.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from './outcomes.ts';
@@ -15,19 +13,17 @@ import { createSweep, type Sweep } from './sweep.ts';
 
 const MINUTE_MS = 60_000;
 const log = pino({ level: 'silent' });
-let bench: PortraitsBench;
+// No worker: the tests run the handlers themselves, as often and as badly timed as they like.
+const bench = forFile(() => createPortraitsBench({ work: false }));
 let outcomes: PortraitOutcomes;
 let sweep: Sweep;
 
-beforeAll(async () => {
-  // No worker: the tests run the handlers themselves, as often and as badly timed as they like.
-  bench = await createPortraitsBench({ work: false });
+beforeAll(() => {
   const { credits, storage, clock, database } = bench;
   const { admission } = bench.portraits;
   outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock, admission });
   sweep = createSweep({ db: database.db, storage, outcomes, clock, admission, log });
 });
-afterAll(() => bench.close());
 beforeEach(() => {
   bench.engine.script = plainOutcome;
 });

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '#engine/create-engine.ts';
 import type { EngineTheme } from '#engine/vocabulary.ts';
-import { createNotifier, type Notifier } from '#platform/database/listen.ts';
+import { createNotifier } from '#platform/database/listen.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import {
-  createPortraitsBench,
-  type PortraitsBench,
-} from '../../../../tests/support/portraits/portraits-bench.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { createPortraitsBench } from '../../../../tests/support/portraits/portraits-bench.ts';
 import { MODEL_PHOTO, plainOutcome } from '../../../../tests/support/portraits/scripted-engine.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
@@ -23,16 +21,8 @@ const BEES: EngineTheme = {
 const { signal: never } = new AbortController();
 const log = pino({ level: 'silent' });
 
-let bench: PortraitsBench;
-let notifier: Notifier;
-beforeAll(async () => {
-  bench = await createPortraitsBench({ work: false });
-  notifier = createNotifier(bench.database.url);
-});
-afterAll(async () => {
-  await notifier.close();
-  await bench.close();
-});
+const bench = forFile(() => createPortraitsBench({ work: false }));
+const notifier = forFile(() => createNotifier(bench.database.url));
 const files = () => bench.storage.list('previews/');
 afterEach(async () => {
   expect(await files()).toEqual([]);

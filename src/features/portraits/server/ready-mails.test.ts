@@ -17,8 +17,8 @@ async function held(
   await expect.poll(() => google.calls.length).toBe(1);
   return { id, end: resolve };
 }
-const ask = (userId: string, id: string) => bench().portraits.readyMails.ask(userId, id);
-const mailsTo = (userId: string) => bench().mails.filter(({ to }) => to === `${userId}@example.com`);
+const ask = (userId: string, id: string) => bench.portraits.readyMails.ask(userId, id);
+const mailsTo = (userId: string) => bench.mails.filter(({ to }) => to === `${userId}@example.com`);
 
 it('the mail is sent once the portrait is there', async () => {
   const userId = await newParent('gemini');
@@ -58,7 +58,7 @@ it('the mail is looked for by one job at a time, whoever asks or delivers a look
   const { id, end } = await held(userId);
   const jobs: { look: number; id?: string }[] = [];
   const mails = createReadyMails({
-    ...{ db: bench().database.db, publicUrl: 'https://example.com' },
+    ...{ db: bench.database.db, publicUrl: 'https://example.com' },
     mailer: { send: () => Promise.reject(new Error('It has not ended')) },
     contactOf: async () => null,
     queue: {
@@ -83,11 +83,11 @@ it('the mail is not sent of a portrait that was deleted, or to somebody who is g
   const userId = await newParent('gemini');
   const ids = [await order(userId), await order(userId)];
   for (const id of ids) await made(id);
-  await bench().portraits.history.remove(userId, ids[0]);
-  const { db } = bench().database;
+  await bench.portraits.history.remove(userId, ids[0]);
+  const { db } = bench.database;
   const sent: unknown[] = [];
   const { handler } = createReadyMails({
-    ...{ db, queue: bench().queue, publicUrl: 'https://example.com' },
+    ...{ db, queue: bench.queue, publicUrl: 'https://example.com' },
     mailer: { send: async (mail) => void sent.push(mail) },
     contactOf: async () => null,
   });

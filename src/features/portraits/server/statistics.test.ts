@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { addDays, startOfDay } from '#platform/clock/india-days.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { type RowSeeds, seedRows } from '../../../../tests/support/product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { createPortraitStatistics, type PortraitStatistics } from './statistics.ts';
 import { RELATIVE_ERROR } from './time-histogram.ts';
 
@@ -13,20 +14,18 @@ const TODAY = '2026-11-20';
 /** Half past two in the afternoon of India. */
 const NOON = startOfDay(TODAY).getTime() + 14.5 * HOUR_MS;
 const clock = createFixedClock(new Date(NOON));
-let database: TestDatabase;
+const database = forFile(createTestDatabase);
 let statistics: PortraitStatistics;
 let seed: RowSeeds;
 let userId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   seed = seedRows(database.db);
   userId = await seed.parent();
   statistics = createPortraitStatistics({ db: database.db, clock });
   const [from, to] = [startOfDay(FIRST), new Date(NOON)];
   await seed.portraits({ count: 6_000, userIds: [userId], from, to });
 });
-afterAll(() => database.close());
 beforeEach(() => clock.set(new Date(NOON)));
 
 const read = (from: string, to: string, days: number) =>

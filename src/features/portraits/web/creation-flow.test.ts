@@ -62,20 +62,20 @@ const states: Record<string, CreationState> = {
   }),
 };
 
-describe('reaching each state', () => {
-  it.each(Object.entries(states))('%s', (name, state) => {
+describe('each state', () => {
+  it.each(Object.entries(states))('is reached: %s', (name, state) => {
     expect(state.step).toBe(name);
   });
 });
 
-describe('Initial to ImageUploaded', () => {
-  it('by Get Started, still without a photo', () => {
+describe('the way from Initial to ImageUploaded', () => {
+  it('is gone by Get Started, still without a photo', () => {
     expect(stateAfter({ type: 'getStarted' })).toEqual({ ...INITIAL_CREATION, step: 'ImageUploaded' });
   });
-  it('by a photo', () => {
+  it('is gone by a photo', () => {
     expect(stateAfter(upload)).toMatchObject({ step: 'ImageUploaded', photo });
   });
-  it('Get Started does nothing later on', () => {
+  it('is all that Get Started does: it does nothing later on', () => {
     for (const [name, state] of Object.entries(states)) {
       if (name !== 'Initial') expect(creationReducer(state, { type: 'getStarted' })).toBe(state);
     }
@@ -96,7 +96,7 @@ describe('choosing', () => {
       themeId: 'astronaut',
     });
   });
-  it('only one theme at a time', () => {
+  it('only one theme is chosen at a time', () => {
     const next = creationReducer(states.ThemeSelected!, { type: 'themeChosen', themeId: 'doctor' });
     expect(next).toMatchObject({ step: 'ThemeSelected', themeId: 'doctor' });
   });

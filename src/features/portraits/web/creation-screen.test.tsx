@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
-import { beIdleAtOnce } from '../../../../tests/support/dom/idle-browser.ts';
+import { beIdleAtOnce } from '../../../../tests/support/dom/browser-window.ts';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
 import { openEveryPicture, PHOTO } from '../../../../tests/support/dom/staged-photos.ts';
 import type { StagedAnswer, StagedServer } from '../../../../tests/support/dom/staged-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portraitFileName } from './download-portrait.ts';
 
-describe('portraitFileName', () => {
+describe('the file name of a portrait', () => {
   it.each([
     ['Astronaut', 'magic-portrait-astronaut.jpg'],
     ['Spider-Character', 'magic-portrait-spider-character.jpg'],
@@ -10,7 +10,7 @@ describe('portraitFileName', () => {
     ['अंतरिक्ष यात्री', 'magic-portrait-अंतरिक्ष-यात्री.jpg'],
     ['🧝', 'magic-portrait-picture.jpg'],
     ['', 'magic-portrait-picture.jpg'],
-  ])('%s', (theme, name) => {
+  ])('is made of the theme "%s"', (theme, name) => {
     expect(portraitFileName(theme)).toBe(name);
   });
 });

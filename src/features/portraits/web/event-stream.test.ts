@@ -28,7 +28,7 @@ const expected = [
   { data: 'plain' },
 ];
 
-describe('readServerSentEvents', () => {
+describe('the reader of server-sent events', () => {
   it('reads comments, all three line breaks, several data lines and unnamed events', async () => {
     expect(await eventsOf([bytes(text)])).toEqual(expected);
   });

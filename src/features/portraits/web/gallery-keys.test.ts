@@ -4,7 +4,7 @@ import { type GridMove, placeAfter } from './gallery-keys.ts';
 /** Nine portraits in four columns: 0-3, 4-7, 8. */
 const reached = (move: GridMove, place: number) => placeAfter(move, place, 9, 4);
 
-describe('placeAfter', () => {
+describe('a key in the gallery', () => {
   it.each<[GridMove, number, number]>([
     ['ArrowRight', 3, 4],
     ['ArrowRight', 8, 8],

@@ -131,8 +131,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('answers', () => {
-  it('a stream: real steps, then the result', async () => {
+describe('an answer', () => {
+  it('as a stream has real steps, then the result', async () => {
     answerWith(stream(progress('queued') + progress('finding-face') + resultEvent));
     const { outcome, steps } = run();
     expect(await outcome).toEqual({
@@ -142,7 +142,7 @@ describe('answers', () => {
     expect(steps).toEqual(['queued', 'finding-face']);
   });
 
-  it('JSON', async () => {
+  it('as JSON has the result', async () => {
     answerWith(json(made));
     expect(await run().outcome).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i/p1.jpg' } });
   });
@@ -153,7 +153,7 @@ describe('answers', () => {
       'in the stream',
       stream('event: result\ndata: {"requiresUpgrade":true,"message":"No credits left"}\n\n'),
     ],
-  ])('a needed upgrade %s', async (_name, answer) => {
+  ])('that an upgrade is needed is understood %s', async (_name, answer) => {
     answerWith(answer);
     expect(await run().outcome).toEqual({ kind: 'upgrade' });
   });
@@ -164,7 +164,7 @@ describe('answers', () => {
       'in the stream',
       stream('event: error\ndata: {"message":"No face here.","code":"no-face","reason":"no-face"}\n\n'),
     ],
-  ])('a refusal %s keeps the server’s sentence', async (_name, answer) => {
+  ])('that refuses keeps the server’s sentence %s', async (_name, answer) => {
     answerWith(answer);
     expect(await run().outcome).toEqual({
       kind: 'failed',
@@ -173,12 +173,15 @@ describe('answers', () => {
     });
   });
 
-  it.each(['engine-failed', 'timed-out'])('%s with a 5xx is settled: the credit is back', async (reason) => {
-    answerWith(json({ message: 'Your credit is back.', code: reason, reason, portraitId: 'p1' }, 500));
-    expect(await run().outcome).toMatchObject({ kind: 'failed', failure: { reason }, settled: true });
-  });
+  it.each(['engine-failed', 'timed-out'])(
+    'of %s with a 5xx is settled: the credit is back',
+    async (reason) => {
+      answerWith(json({ message: 'Your credit is back.', code: reason, reason, portraitId: 'p1' }, 500));
+      expect(await run().outcome).toMatchObject({ kind: 'failed', failure: { reason }, settled: true });
+    },
+  );
 
-  it('a server that stopped waiting: the portrait it names is followed', async () => {
+  it('of a server that stopped waiting names a portrait, which is followed', async () => {
     const calls = answerWith(
       json({ message: 'Still being made.', code: 'still-being-made', portraitId: 'p1' }, 504),
       status('ready', { generatedImageUrl: '/i/p1.jpg' }),
@@ -187,7 +190,7 @@ describe('answers', () => {
     expect(calls[1]?.path).toBe(pathFor(PORTRAITS_ONE, { id: 'p1' }));
   });
 
-  it('a server error leaves the try unsettled', async () => {
+  it('that is a server error leaves the try unsettled', async () => {
     answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await run().outcome).toEqual({
       kind: 'failed',
@@ -196,7 +199,7 @@ describe('answers', () => {
     });
   });
 
-  it('nonsense instead of JSON is a failure, not a crash', async () => {
+  it('of nonsense instead of JSON is a failure, not a crash', async () => {
     answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     expect(await run().outcome).toMatchObject({ kind: 'failed', settled: false });
     answerWith(json({ hello: 1 }));
@@ -205,13 +208,13 @@ describe('answers', () => {
 });
 
 describe('a connection that fails', () => {
-  it('before an answer: sent again with the same key', async () => {
+  it('before an answer has the try sent again with the same key', async () => {
     const calls = answerWith(networkError, networkError, stream(resultEvent));
     expect(await run().outcome).toMatchObject({ kind: 'made' });
     expect(calls.map(keyOf)).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  it('and goes on failing: given up, unsettled', async () => {
+  it('and goes on failing is given up, unsettled', async () => {
     const calls = answerWith(networkError);
     expect(await run().outcome).toMatchObject({ kind: 'failed', settled: false });
     expect(calls).toHaveLength(3);
@@ -240,29 +243,32 @@ describe('a connection that fails', () => {
     expect(await run().outcome).toEqual({ kind: 'signed-out' });
   });
 
-  it.each(['closes', 'breaks'] as const)('stream %s in the middle: the portrait is followed', async (end) => {
-    const calls = answerWith(
-      stream(progress('cutting-out'), end),
-      status('running'),
-      networkError,
-      status('ready', { generatedImageUrl: '/i/p1.jpg' }),
-    );
-    const { outcome, steps } = run();
-    expect(await outcome).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i/p1.jpg' } });
-    expect(calls.map((call) => call.path)).toEqual([
-      PORTRAITS_GENERATE,
-      ...Array(3).fill(pathFor(PORTRAITS_ONE, { id: 'p1' })),
-    ]);
-    expect(steps).toEqual(['cutting-out', 'lighting']);
-  });
+  it.each(['closes', 'breaks'] as const)(
+    'of a stream that %s in the middle has the portrait followed',
+    async (end) => {
+      const calls = answerWith(
+        stream(progress('cutting-out'), end),
+        status('running'),
+        networkError,
+        status('ready', { generatedImageUrl: '/i/p1.jpg' }),
+      );
+      const { outcome, steps } = run();
+      expect(await outcome).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i/p1.jpg' } });
+      expect(calls.map((call) => call.path)).toEqual([
+        PORTRAITS_GENERATE,
+        ...Array(3).fill(pathFor(PORTRAITS_ONE, { id: 'p1' })),
+      ]);
+      expect(steps).toEqual(['cutting-out', 'lighting']);
+    },
+  );
 
-  it('stream broken before it said anything: sent again', async () => {
+  it('before the stream said anything has the try sent again', async () => {
     const calls = answerWith(stream('', 'breaks'), stream(resultEvent));
     expect(await run().outcome).toMatchObject({ kind: 'made' });
     expect(calls.map(keyOf)).toEqual(['key-1', 'key-1']);
   });
 
-  it('stream gone silent: the portrait is followed', async () => {
+  it('by going silent has the portrait followed', async () => {
     answerWith(
       stream(progress('queued'), 'hangs'),
       status('failed', { reason: 'no-face', message: 'No face.' }),

@@ -13,7 +13,7 @@ function ftyp(...brands: readonly string[]): Blob {
   ]);
 }
 
-describe('hasHeicBytes', () => {
+describe('a HEIC photo', () => {
   it.each([
     [['heic', 'mif1', 'heic'], true],
     [['heix', 'mif1'], true],
@@ -22,10 +22,10 @@ describe('hasHeicBytes', () => {
     [['avif', 'mif1', 'miaf'], false],
     [['mif1', 'avif', 'miaf'], false],
     [['isom', 'mp41'], false],
-  ])('of brands %j: %s', async (brands, expected) => {
+  ])('is told by its brands: %j is %s', async (brands, expected) => {
     expect(await hasHeicBytes(ftyp(...brands))).toBe(expected);
   });
-  it('knows a real one, and nothing else', async () => {
+  it('is known when it is a real one, and nothing else', async () => {
     const photos = new URL('../../../../tests/support/portraits/photos/', import.meta.url);
     const read = async (name: string) => new Blob([await readFile(new URL(name, photos))]);
     expect(await hasHeicBytes(await read('nasa-portrait.heic'))).toBe(true);

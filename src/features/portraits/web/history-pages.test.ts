@@ -3,7 +3,7 @@ import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import type { HistoryItem } from '../contract.ts';
 import { deletePortrait, type HistoryPage, nextPath, withoutPortraits } from './history-pages.ts';
 
-describe('nextPath', () => {
+describe('the way to the next page', () => {
   it.each([
     [null, null],
     ['', null],
@@ -16,12 +16,12 @@ describe('nextPath', () => {
     ['</api/history>; rel="first", </api/history?before=z>; rel="next"', `${PORTRAITS_HISTORY}?before=z`],
     ['</api/history?before=y>; rel="prev"', null],
     ['<?before=q>; rel="next"', `${PORTRAITS_HISTORY}?before=q`],
-  ])('%s', (header, path) => {
+  ])('is read out of the header %s', (header, path) => {
     expect(nextPath(header)).toBe(path);
   });
 });
 
-describe('withoutPortraits', () => {
+describe('taking portraits out of the pages', () => {
   const item = (id: string): HistoryItem => ({
     id,
     generatedImageUrl: '',
@@ -56,7 +56,7 @@ describe('withoutPortraits', () => {
   });
 });
 
-describe('deletePortrait', () => {
+describe('deleting a portrait', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });

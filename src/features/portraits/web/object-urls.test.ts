@@ -19,14 +19,14 @@ it('a URL is let go of once another one has taken its place', () => {
   expect(revoked).toEqual(['blob:a', 'blob:b']);
 });
 
-it('one that was not taken is let go of: another portrait was opened meanwhile', () => {
+it('a URL that was not taken is let go of: another portrait was opened meanwhile', () => {
   const { urls, revoked } = bench();
   urls.offer('blob:a');
   urls.keep([undefined]);
   expect(revoked).toEqual(['blob:a']);
 });
 
-it('one that comes when the screen is gone is let go of, as are those that it showed', () => {
+it('a URL that comes when the screen is gone is let go of, as are those that it showed', () => {
   const { urls, revoked } = bench();
   urls.offer('blob:a');
   urls.keep(['blob:a']);

@@ -5,7 +5,7 @@ import { preparePhoto, problemWithFile, redrawSize } from './photo-preparation.t
 const MB = 1024 * 1024;
 const jpeg = { width: 1200, height: 900, bytes: 1 * MB, type: 'image/jpeg' };
 
-describe('redrawSize', () => {
+describe('the size that a photo is drawn anew in', () => {
   it.each([
     ['small enough', jpeg, null],
     ['exactly at both limits', { ...jpeg, width: 2400, bytes: 4 * MB }, null],
@@ -17,12 +17,12 @@ describe('redrawSize', () => {
     ['a moving picture', { ...jpeg, width: 4000, type: 'image/gif' }, null],
     ['a drawing', { ...jpeg, width: 4000, type: 'image/svg+xml' }, null],
     ['a drawing without a size', { ...jpeg, width: 0, height: 0, type: 'image/bmp' }, null],
-  ])('%s', (_name, photo, expected) => {
+  ])('is no larger than has to be: %s', (_name, photo, expected) => {
     expect(redrawSize(photo)).toEqual(expected);
   });
 });
 
-describe('problemWithFile', () => {
+describe('the look at a file', () => {
   const file = (name: string, type: string, bytes = 10): File =>
     new File([new Uint8Array(bytes)], name, { type });
 
@@ -44,7 +44,7 @@ describe('problemWithFile', () => {
   });
 });
 
-describe('preparePhoto', () => {
+describe('preparing a photo', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('followPortrait', () => {
+describe('following a portrait', () => {
   it('waits out server errors and rate limits', async () => {
     const asked = answerWith(
       () => new Response('', { status: 503 }),
@@ -51,7 +51,7 @@ describe('followPortrait', () => {
     expect(await follow()).toMatchObject({ kind: 'made', portrait: style });
   });
 
-  it('a portrait that is gone is a settled failure', async () => {
+  it('takes one that is gone for a settled failure', async () => {
     answerWith(() =>
       Response.json({ message: 'There is no such portrait.', code: 'not-found' }, { status: 404 }),
     );
@@ -62,7 +62,7 @@ describe('followPortrait', () => {
     });
   });
 
-  it('without a session it is not over: somebody has to sign in', async () => {
+  it('is not over without a session: somebody has to sign in', async () => {
     answerWith(() => Response.json({ message: 'Please sign in.' }, { status: 401 }));
     expect(await follow()).toEqual({ kind: 'signed-out' });
   });

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const at = (agoMs: number): string => relativeTime(new Date(NOW - agoMs).toISOString(), NOW, 'en-IN');
 
-describe('relativeTime', () => {
+describe('relative time', () => {
   it.each([
     [0, 'Just now'],
     [HOUR - 1, 'Just now'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unusedStyle } from './unused-style.ts';
 
-describe('unusedStyle', () => {
+describe('the search for what of a style was not used', () => {
   it.each([
     ['', [], []],
     ['cinematic lighting, pastel colors', ['cinematic lighting', 'pastel colors'], []],
@@ -18,7 +18,7 @@ describe('unusedStyle', () => {
     ['in front of the Taj Mahal', ['taj mahal'], []],
     ['ताज महल के सामने', ['ताज महल'], []],
     ['परी और हाथी चाहिए, जंगल में', ['परी', 'जंगल'], ['हाथी']],
-  ])('of "%s" after %j: %j', (customStyle, applied, expected) => {
+  ])('finds in "%s" after %j: %j', (customStyle, applied, expected) => {
     expect(unusedStyle(customStyle, applied)).toEqual(expected);
   });
   it('comes to an end with the longest texts', () => {

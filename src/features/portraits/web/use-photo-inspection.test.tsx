@@ -56,14 +56,14 @@ async function seen(...answers: [StagedAnswer, ...StagedAnswer[]]) {
   return result.current;
 }
 
-it('asks again where the server was too busy to look, after the time that it asked for', async () => {
+it('the inspection asks again where the server was too busy to look, after the time that it asked for', async () => {
   const found = await seen(BUSY, { json: { faces: [], face: null, advice: CLOSED } });
   expect(found.refusal).toBe(CLOSED);
   expect(server.callsTo(INSPECT)).toHaveLength(2);
   expect(waits).toEqual([5_000]);
 });
 
-it('goes on without a look where the server stays too busy three times', async () => {
+it('the inspection goes on without a look where the server stays too busy three times', async () => {
   const found = await seen(BUSY);
   expect(found).toEqual({ state: 'seen', faces: [], face: null, refusal: null });
   expect(server.callsTo(INSPECT)).toHaveLength(3);
@@ -73,7 +73,7 @@ it('goes on without a look where the server stays too busy three times', async (
 it.each([
   ['can not be reached', 'unreachable'],
   ['fails', { status: 500, message: 'Something broke' }],
-] as const)('asks once where the server %s, and goes on without', async (_name, answer) => {
+] as const)('the inspection asks once where the server %s, and goes on without', async (_name, answer) => {
   const found = await seen(answer);
   expect(found).toEqual({ state: 'seen', faces: [], face: null, refusal: null });
   expect(server.callsTo(INSPECT)).toHaveLength(1);

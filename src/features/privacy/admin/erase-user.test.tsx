@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pathFor, USERS_ERASE } from '#features/endpoints.ts';
-import { openConsole } from '../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../tests/support/dom/staged-login.ts';
+import { openConsole, stageLogin } from '../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../tests/support/dom/staged-user-page.ts';
 
 const ERASE = `POST ${pathFor(USERS_ERASE, { userId: 'u1' })}`;

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { expect, it } from 'vitest';
+import { forFile } from '../../../../tests/support/for-file.ts';
+import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { classifiedColumns, DATA_CLASSES } from './data-classes.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = forFile(createTestDatabase);
 
 /** Every column of the product's tables, as table.column. */
 async function columns(): Promise<string[]> {
@@ -27,14 +24,14 @@ it('the data classes say of every column of every table what it is, once, and of
   expect(classified()).toEqual((await columns()).sort());
 });
 
-it('miss a column that somebody adds', async () => {
+it('the data classes miss a column that somebody adds', async () => {
   await database.db.execute(sql`alter table users add column nickname text`);
   const missing = (await columns()).filter((name) => !classified().includes(name));
   expect(missing).toEqual(['users.nickname']);
   await database.db.execute(sql`alter table users drop column nickname`);
 });
 
-it('name an owner of every table with somebody’s id in it', async () => {
+it('the data classes name an owner of every table with somebody’s id in it', async () => {
   const { rows } = await database.db.execute<{ table_name: string }>(sql`
     select distinct table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by 1`);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../tests/support/console/test-operators.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../tests/support/payments/razorpay-stand-in.ts';
-import { configFor, createShopper, SILENT } from '../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../tests/support/payments/razorpay-stand-in.ts';
+import { createShopper, openShop } from '../../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createFullParent,
@@ -14,26 +10,16 @@ import {
   STYLE_MARKER,
 } from '../../../../tests/support/product/erased-parent.ts';
 import { readOutbox } from '../../../../tests/support/product/outbox.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../../tests/support/product/seeds.ts';
+import type { Person } from '../../../../tests/support/product/test-product.ts';
 import { findTraces } from '../../../../tests/support/product/traces.ts';
 
-let product: TestProduct;
-let standIn: RazorpayStandIn;
+const { product, standIn } = openShop({ engine: createScriptedEngine() });
 let operator: TestOperator;
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ engine: createScriptedEngine(), razorpay: configFor(standIn) });
   await product.context.privacy.work();
   await product.context.payments.work();
   operator = await product.seed.operator();
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.close();
 });
 
 const call = (method: 'DELETE' | 'POST' | 'GET', url: string, person: Person, payload?: object) =>

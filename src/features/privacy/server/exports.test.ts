@@ -5,46 +5,32 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_ARCHIVE, ACCOUNT_EXPORT, ACCOUNT_EXPORTS, pathFor } from '#features/endpoints.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../tests/support/payments/razorpay-stand-in.ts';
-import { configFor } from '../../../../tests/support/payments/shop.ts';
+import { openShop } from '../../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createFullParent,
   type FullParent,
   STYLE_MARKER,
 } from '../../../../tests/support/product/erased-parent.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import type { Person } from '../../../../tests/support/product/test-product.ts';
 import { unpackZip } from '../../../../tests/support/read-zip.ts';
 import { DATA_CLASSES, exportedColumns } from './data-classes.ts';
 
-let product: TestProduct;
-let standIn: RazorpayStandIn;
+const { product, standIn } = openShop({
+  engine: createScriptedEngine(),
+  environment: {
+    ...{ SELLER_NAME: 'Asha Studios', SELLER_ADDRESS: '12 MG Road' },
+    SELLER_GSTIN: '29ABCDE1234F1ZW',
+  },
+});
 let parent: FullParent;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-'));
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({
-    engine: createScriptedEngine(),
-    razorpay: configFor(standIn),
-    environment: {
-      ...{ SELLER_NAME: 'Asha Studios', SELLER_ADDRESS: '12 MG Road' },
-      SELLER_GSTIN: '29ABCDE1234F1ZW',
-    },
-  });
   await product.context.privacy.work();
   parent = await createFullParent(product, standIn, await product.seed.operator());
 });
 afterAll(async () => {
-  await product.close();
-  await standIn.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
+import { forFile } from '../../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../tests/support/product/test-product.ts';
+import { createTestProduct, type Person } from '../../../../tests/support/product/test-product.ts';
 
-let product: TestProduct;
-let person: Person;
-beforeAll(async () => {
-  product = await createTestProduct({
+const product = forFile(() =>
+  createTestProduct({
     engine: createScriptedEngine(),
     environment: { PORTRAITS_KEPT_DAYS: '30', MAILS_KEPT_DAYS: '7' },
-  });
+  }),
+);
+let person: Person;
+beforeAll(async () => {
   person = await product.signUp();
 });
-afterAll(() => product.close());
 
 const query = async (text: string, values: unknown[] = []) =>
   (await product.context.pool.query(text, values)).rows;

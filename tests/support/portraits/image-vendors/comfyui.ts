@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Received, Reply } from './exchange.ts';
 import type { Mode } from './modes.ts';
-import { pictureFor } from './pictures.ts';
-import { formFields, jsonBody, must, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
+import { formFields, jsonBody, must, pictureFor, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
 
 // Documented, and read in ComfyUI's server.py: paths, fields, replies.
 interface Job {

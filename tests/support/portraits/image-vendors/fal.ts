@@ -1,7 +1,14 @@
 import type { Received, Reply } from './exchange.ts';
 import { type Mode, VENDOR_KEY } from './modes.ts';
-import { pictureFor } from './pictures.ts';
-import { dataUriBase64, jsonBody, must, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
+import {
+  dataUriBase64,
+  jsonBody,
+  must,
+  pictureFor,
+  replyAt,
+  type StandIn,
+  WrongRequest,
+} from './stand-in.ts';
 
 // Verified in the sources of @ai-sdk/fal: path, key, fields, reply. Documented: errors, `sync_mode`, X-Fal-Store-IO.
 const FIELDS = [

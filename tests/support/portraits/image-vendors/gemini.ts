@@ -1,7 +1,6 @@
 import type { Received, Reply } from './exchange.ts';
 import { type Mode, VENDOR_KEY } from './modes.ts';
-import { pictureFor } from './pictures.ts';
-import { jsonBody, must, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
+import { jsonBody, must, pictureFor, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
 
 // Verified in the sources of @ai-sdk/google: path, headers, bodies. Documented: sizes, words of blocks, error shapes.
 const PATH = /^\/v1beta\/models\/(gemini-[\w.-]+):generateContent$/;

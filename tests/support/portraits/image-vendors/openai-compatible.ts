@@ -1,7 +1,6 @@
 import type { Received, Reply } from './exchange.ts';
 import { type Mode, VENDOR_KEY } from './modes.ts';
-import { pictureFor } from './pictures.ts';
-import { formFields, must, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
+import { formFields, must, pictureFor, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
 
 // Documented: fields and reply of vLLM-Omni's /v1/images/edits; errors are FastAPI's.
 const FIELDS = [

@@ -1,7 +1,6 @@
 import type { Received, Reply } from './exchange.ts';
 import { type Mode, VENDOR_KEY } from './modes.ts';
-import { pictureFor } from './pictures.ts';
-import { formFields, must, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
+import { formFields, must, pictureFor, replyAt, type StandIn, WrongRequest } from './stand-in.ts';
 
 // Verified in the sources of the openai package and of @ai-sdk/openai: path, fields, reply.
 const FIELDS = [

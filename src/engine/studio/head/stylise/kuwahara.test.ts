@@ -28,7 +28,7 @@ it.each([3, 8, 14, 23])('a brush of %d pixels leaves no trace where its strips m
   expect(Math.max(...off)).toBeLessThanOrEqual(1);
 });
 
-it('melts noise, and keeps an edge', () => {
+it('the brush melts noise, and keeps an edge', () => {
   const data = noise().map((value, i) => {
     const x = (i >> 2) % WIDTH;
     return i % 4 === 3 ? 255 : (x < WIDTH / 2 ? 40 : 200) + (value - 128) / 8;

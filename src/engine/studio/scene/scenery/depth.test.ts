@@ -37,7 +37,7 @@ function covered(canvas: Canvas, [x0, y0, x1, y1]: readonly [number, number, num
   return changed / all;
 }
 
-describe('recede', () => {
+describe('receding', () => {
   it('takes a colour to the air, less and less of it left', () => {
     const [near, air] = ['#102040', '#e0e8f0'];
     expect(recede(near, air, 0)).toBe(mix(near, air, 0));
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-describe('drawSideWall', () => {
+describe('drawing side walls', () => {
   it('sets both walls in perspective: taller the nearer, and mirror images of each other', () => {
     const { canvas, b } = blank();
     const room = chamberOf(b, { half: 0.2, top: 0.2, foot: 0.7 });
@@ -112,7 +112,7 @@ describe('drawSideWall', () => {
   });
 });
 
-describe('addReflection', () => {
+describe('adding a reflection', () => {
   it('mirrors what stands above the line, below it alone', () => {
     const { canvas, b } = blank();
     const line = 150;

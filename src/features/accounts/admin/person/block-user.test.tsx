@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pathFor, USERS_BLOCK } from '#features/endpoints.ts';
 import { field, fill, loseSession, press, RESTORED } from '../../../../../tests/support/dom/console-steps.ts';
-import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
+import { openConsole, stageLogin } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
 import { stagedUser } from '../../../../../tests/support/looks/staged-users.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   IDENTITY_REQUEST_RESET,
   IDENTITY_SIGN_IN,
@@ -11,33 +11,28 @@ import {
   USERS_BLOCK,
   USERS_UNBLOCK,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
 import {
   createScriptedEngine,
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import { identitySession } from '../../contract.ts';
 import { userAnswer } from '../../people/contract.ts';
 import { ACCOUNT_BLOCKED_MESSAGE } from '../../sign-in/contract.ts';
 
 const engine = createScriptedEngine();
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine }));
 let operator: TestOperator;
 let person: Person;
 beforeAll(async () => {
-  product = await createTestProduct({ engine });
   operator = await product.seed.operator('support');
 });
 beforeEach(async () => {
   person = await product.signUp(`${randomUUID()}@example.com`);
 });
-afterAll(() => product.close());
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   product.app.inject({ method: 'POST', url, payload, headers });

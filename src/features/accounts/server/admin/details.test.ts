@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { userCreditHistory } from '#features/credits/assigning/contract.ts';
 import { creditHistoryResponse } from '#features/credits/contract.ts';
 import {
@@ -13,36 +13,24 @@ import {
 import { userPurchases } from '#features/payments/refunds/contract.ts';
 import { failedPortrait, failedPortraits } from '#features/portraits/failures/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import { buyFrom, configFor, createShopper } from '../../../../../tests/support/payments/shop.ts';
-import { insertManyPortraits } from '../../../../../tests/support/portraits/many-portraits.ts';
+import { buyFrom, createShopper, openShop } from '../../../../../tests/support/payments/shop.ts';
 import {
   createScriptedEngine,
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import type { Person } from '../../../../../tests/support/product/test-product.ts';
 import { userDetails } from '../../people/contract.ts';
 
 const PAGES_OF_A_USER = [USERS_ONE, USERS_CREDITS, USERS_PURCHASES, USERS_FAILED_PORTRAITS] as const;
 
 const SECRET_STYLE = 'a style of words that nobody else may read';
 const engine = createScriptedEngine();
-let standIn: RazorpayStandIn;
-let product: TestProduct;
+const { product, standIn } = openShop({ engine });
 let operator: TestOperator;
 let person: Person;
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ engine, razorpay: configFor(standIn) });
   operator = await product.seed.operator('support');
   person = await product.signUp('asha@example.com');
   const generate = (themes: Record<string, string> = {}) =>
@@ -54,10 +42,6 @@ beforeAll(async () => {
   const shopper = createShopper(product, person);
   await buyFrom(standIn, shopper, 'pro');
   await shopper.order('basic');
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
 });
 
 const ask = (url: string) => product.app.inject({ url, headers: operator.bearer });
@@ -91,7 +75,7 @@ describe("a person's page", () => {
     const other = await product.signUp();
     const to = new Date();
     const from = new Date(to.getTime() - 86_400_000);
-    await insertManyPortraits(product.context.db, { count: 800, userIds: [other.id], from, to });
+    await product.seed.portraits({ count: 800, userIds: [other.id], from, to });
     const { portraits } = userDetails.parse((await ask(pathFor(USERS_ONE, { userId: other.id }))).json());
     expect(portraits.ready).toBe(501);
     expect(portraits.failed).toBeGreaterThan(30);

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDENTITY_SIGN_UP, USERS_LIST } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { UsersPage } from '../../people/contract.ts';
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let operator: TestOperator;
 beforeAll(async () => {
-  product = await createTestProduct();
   operator = await product.seed.operator('support');
 });
-afterAll(() => product.close());
 beforeEach(async () => {
   await product.context.db.execute(sql`truncate users cascade`);
 });

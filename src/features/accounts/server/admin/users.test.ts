@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { USER_DATA, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { foundUser, USER_SORTS, type UsersPage, usersPage } from '../../people/contract.ts';
 
 /** First and last name, local part of the address; all made at one instant but for the last three. */
@@ -18,10 +19,9 @@ const PEOPLE: readonly (readonly [string, string, string])[] = [
   ['meera', 'iyer', 'meera'],
 ];
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let operator: TestOperator;
 beforeAll(async () => {
-  product = await createTestProduct();
   operator = await product.seed.operator('support');
   for (const [index, [first, last, local]] of PEOPLE.entries()) {
     const at = index < PEOPLE.length - 3 ? '2026-11-01T10:00:00.123456Z' : `2026-11-0${index}T10:00:00Z`;
@@ -31,7 +31,6 @@ beforeAll(async () => {
         ${index === 1 ? '2026-11-10T10:00:00Z' : null})`);
   }
 });
-afterAll(() => product.close());
 
 const ask = (url: string) => product.app.inject({ url, headers: operator.bearer });
 

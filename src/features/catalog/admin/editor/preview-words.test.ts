@@ -11,7 +11,7 @@ describe('what a preview costs', () => {
       null,
       'Only the drawn child goes to Google’s image service. What it costs is not known: no prices are set.',
     ],
-  ])('of %s paise', (expectedPaise, words) => {
+  ])('is said in rupees, or not known: %s paise', (expectedPaise, words) => {
     expect(costText({ ...GOOGLE, expectedPaise })).toBe(words);
   });
 
@@ -26,7 +26,7 @@ describe('what was found in a picture', () => {
     ['several-faces', /but more than one face/],
     ['other-skin', /less like the drawn child .* With a drawing that says little\.$/],
     ['a-new-check', /but the check says a-new-check/],
-  ])('as %s', (finding, words) => {
+  ])('is said in words: %s', (finding, words) => {
     expect(findingText(finding)).toMatch(words);
   });
 });

@@ -31,7 +31,7 @@ describe('putting a placeholder in', () => {
     ['{{aspect_ratio}}[]', '{{aspect_ratio}} {{custom_style}}'],
     ['बच्चा[]', 'बच्चा {{custom_style}}'],
     ['A child\n[]', 'A child\n{{custom_style}}'],
-  ])('at the brackets of "%s"', (marked, expected) => {
+  ])('parts it from the words beside the brackets of "%s"', (marked, expected) => {
     expect(at(marked).text).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('putting a placeholder in', () => {
   });
 });
 
-describe('placeholders while somebody types', () => {
+describe('the look at placeholders while somebody types', () => {
   it('lets the one be that is being written', () => {
     for (const typed of ['A {', 'A {{', 'A {{custom', 'A {{custom_style', 'A {{custom_style}'])
       expect(problemWhileTyping(typed, typed.length)).toBeUndefined();

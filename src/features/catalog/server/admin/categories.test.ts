@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CATALOGUE_CATEGORY,
   CATALOGUE_CATEGORY_ORDER,
@@ -8,16 +8,9 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import {
-  type CatalogueBench,
-  createCatalogueBench,
-} from '../../../../../tests/support/console/catalogue-bench.ts';
+import { openCatalogueBench } from '../../../../../tests/support/console/catalogue-bench.ts';
 
-let bench: CatalogueBench;
-beforeAll(async () => {
-  bench = await createCatalogueBench();
-});
-afterAll(() => bench.product.close());
+const bench = openCatalogueBench();
 
 describe('a category', () => {
   it('is added at the end, renamed without changing its id, and deleted with its themes', async () => {

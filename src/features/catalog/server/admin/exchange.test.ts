@@ -1,21 +1,20 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_CATEGORY, CATALOGUE_EXPORT, CATALOGUE_IMPORT, pathFor } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { type CatalogueFile, fileRefusal, type ImportResult } from '../../editing/contract.ts';
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let editor: TestOperator;
 let seeded: CatalogueFile;
 
 beforeAll(async () => {
-  product = await createTestProduct();
   editor = await product.seed.operator('catalogue');
   seeded = await exported();
 });
-afterAll(() => product.close());
 beforeEach(async () => {
   await imported({ file: seeded });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_ENGINES, CATALOGUE_PREVIEW } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createScriptedEngine,
   plainOutcome,
@@ -11,6 +10,7 @@ import {
   createScriptedSampler,
   trouble,
 } from '../../../../../tests/support/portraits/scripted-model.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { PREVIEW_FINDING_HEADER } from '../../editing/contract.ts';
 import { MODEL_PREVIEW_LIMIT } from './preview-route.ts';

@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type CatalogueBench,
-  createCatalogueBench,
-} from '../../../../../tests/support/console/catalogue-bench.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCatalogueBench } from '../../../../../tests/support/console/catalogue-bench.ts';
 
-let bench: CatalogueBench;
+const bench = openCatalogueBench();
 let round = 0;
-
-beforeAll(async () => {
-  bench = await createCatalogueBench();
-});
-afterAll(() => bench.product.close());
 
 /** Sent by one operator or the other in turns. */
 async function call(method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {

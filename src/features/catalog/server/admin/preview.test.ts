@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_PREVIEW, CATALOGUE_THEMES, pathFor } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
 import {
   createScriptedEngine,
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { PREVIEW_LIMIT } from './preview-route.ts';
 
 const engine = createScriptedEngine();
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine }));
 let editor: TestOperator;
 
 beforeAll(async () => {
-  product = await createTestProduct({ engine });
   editor = await product.seed.operator('catalogue');
 });
-afterAll(() => product.close());
 
 const BEES = { categoryId: 'toons', name: 'Beekeeper', promptTemplate: 'A child among bees' };
 

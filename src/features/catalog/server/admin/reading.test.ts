@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   CATALOGUE_EXPORT,
   CATALOGUE_THEME_SWITCH,
@@ -7,22 +7,18 @@ import {
   pathFor,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import type { Category, Subcategory } from '../../contract.ts';
 import { categoryOperatorViews } from '../../editing/contract.ts';
 
 const clock = createFixedClock(new Date('2026-11-20T18:29:00Z'));
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ clock }));
 let parent: Person;
 let owner: TestOperator;
 
 beforeAll(async () => {
-  product = await createTestProduct({ clock });
   parent = await product.signUp();
   owner = await product.seed.operator('owner');
   const url = pathFor(CATALOGUE_THEME_SWITCH, { id: 'professional', subId: 'doctor' });
@@ -30,7 +26,6 @@ beforeAll(async () => {
   const off = await product.app.inject({ method: 'PUT', url, headers, payload: { enabled: false } });
   expect(off.statusCode).toBe(200);
 });
-afterAll(() => product.close());
 
 const read = (headers: Readonly<Record<string, string>> = {}) =>
   product.app.inject({ method: 'GET', url: CATEGORIES, headers: { ...headers } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   CATALOGUE_CATEGORY,
   CATALOGUE_EXPORT,
@@ -8,19 +8,12 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import {
-  type CatalogueBench,
-  createCatalogueBench,
-} from '../../../../../tests/support/console/catalogue-bench.ts';
+import { openCatalogueBench } from '../../../../../tests/support/console/catalogue-bench.ts';
 import { type ThemeOperatorView, themeConflict } from '../../editing/contract.ts';
 
-let bench: CatalogueBench;
+const bench = openCatalogueBench();
 let categoryId: string;
 let opened: ThemeOperatorView;
-beforeAll(async () => {
-  bench = await createCatalogueBench();
-});
-afterAll(() => bench.product.close());
 beforeEach(async () => {
   categoryId = await bench.addCategory();
   await bench.addTheme(categoryId, `Bee ${categoryId}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CATALOGUE_ENGINES,
   CATALOGUE_EXPORT,
@@ -7,24 +7,17 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import {
-  type CatalogueBench,
-  createCatalogueBench,
-} from '../../../../../tests/support/console/catalogue-bench.ts';
+import { openCatalogueBench } from '../../../../../tests/support/console/catalogue-bench.ts';
 import type { CatalogueFile, ImportResult } from '../../editing/contract.ts';
 
-let bench: CatalogueBench;
-beforeAll(async () => {
-  const environment = {
-    ENGINE: 'gemini,openai-compatible',
-    GEMINI_API_KEY: 'g',
-    OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1/v1',
-    OPENAI_COMPATIBLE_MODEL: 'm',
-    OPENAI_COMPATIBLE_OPERATOR: 'self',
-  };
-  bench = await createCatalogueBench({ environment });
-});
-afterAll(() => bench.product.close());
+const environment = {
+  ENGINE: 'gemini,openai-compatible',
+  GEMINI_API_KEY: 'g',
+  OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1/v1',
+  OPENAI_COMPATIBLE_MODEL: 'm',
+  OPENAI_COMPATIBLE_OPERATOR: 'self',
+};
+const bench = openCatalogueBench({ environment });
 
 const WORDS = { name: 'Kite', promptTemplate: 'A child with a kite' };
 const themes = async () => pathFor(CATALOGUE_THEMES, { id: await bench.addCategory() });

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATALOGUE_THEME, CATALOGUE_THEMES, pathFor } from '#features/endpoints.ts';
-import {
-  type CatalogueBench,
-  createCatalogueBench,
-} from '../../../../../tests/support/console/catalogue-bench.ts';
+import { openCatalogueBench } from '../../../../../tests/support/console/catalogue-bench.ts';
 
-let bench: CatalogueBench;
-beforeAll(async () => {
-  bench = await createCatalogueBench();
-});
-afterAll(() => bench.product.close());
+const bench = openCatalogueBench();
 
 describe('a theme', () => {
   it('is added, changed, switched and deleted, each with the whole theme in the audit row', async () => {

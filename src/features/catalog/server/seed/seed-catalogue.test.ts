@@ -48,17 +48,20 @@ describe('the seed catalogue', () => {
     expect(themes.map((theme) => theme.name)).toEqual(expect.arrayContaining(named));
   });
 
-  it.each(themes)('$id: a template of 60 to 120 words with known placeholders only', ({ promptTemplate }) => {
-    const words = promptTemplate.split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(60);
-    expect(words).toBeLessThanOrEqual(120);
-    const placeholders = [...promptTemplate.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]);
-    expect(placeholders.filter((name) => name === 'custom_style')).toHaveLength(1);
-    for (const name of placeholders) expect(PROMPT_PLACEHOLDERS).toContain(name);
-    expect(promptTemplate.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}<>]/);
-  });
+  it.each(themes)(
+    'has a template of 60 to 120 words with known placeholders only: $id',
+    ({ promptTemplate }) => {
+      const words = promptTemplate.split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(60);
+      expect(words).toBeLessThanOrEqual(120);
+      const placeholders = [...promptTemplate.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]);
+      expect(placeholders.filter((name) => name === 'custom_style')).toHaveLength(1);
+      for (const name of placeholders) expect(PROMPT_PLACEHOLDERS).toContain(name);
+      expect(promptTemplate.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}<>]/);
+    },
+  );
 
-  it.each(themes)('$id: keeps the child and the rules after the style wish', ({ promptTemplate }) => {
+  it.each(themes)('keeps the child and the rules after the style wish: $id', ({ promptTemplate }) => {
     const afterWish = promptTemplate.split('{{custom_style}}')[1];
     for (const rule of ['face', 'age', 'skin tone', 'hair', 'Fully clothed', 'age-appropriate', 'no text']) {
       expect(afterWish).toContain(rule);

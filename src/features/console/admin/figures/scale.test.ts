@@ -10,7 +10,7 @@ describe('ticks', () => {
     [0, 37, [0, 10, 20, 30, 40]],
     [0, 100, [0, 25, 50, 75, 100]],
     [-40, 200, [-100, 0, 100, 200]],
-  ])('from %d to %d', (least, most, ticks) => {
+  ])('are round numbers from %d to %d', (least, most, ticks) => {
     expect(ticksFor(least, most)).toEqual(ticks);
   });
 

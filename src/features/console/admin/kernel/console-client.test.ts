@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPERATORS_SESSION, USERS_LIST } from '#features/endpoints.ts';
 import { HttpError, setTokenSource } from '#ui/data/api-client.ts';
+import { stubStorage } from '../../../../../tests/support/dom/stub-storage.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract.ts';
 import {
   consoleFetch,
@@ -23,12 +24,7 @@ function answering(status: number, body: object = {}) {
 
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  kept = stubStorage('localStorage');
   setTokenSource(() => 'a-parents-token');
 });
 afterEach(() => {

@@ -1,31 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../../../tests/support/dom/stub-storage.ts';
 import { OPERATOR_TOKEN_KEY } from '../../contract.ts';
 import { endOperatorSession, operatorToken, sessionEnding, startOperatorSession } from './console-session.ts';
 
-type Storage = 'works' | 'is full' | 'is blocked';
-
-function install(storage: Storage): Map<string, string> {
-  const kept = new Map<string, string>();
-  const refuse = () => {
-    throw new DOMException(storage, 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', {
-    getItem: storage === 'is blocked' ? refuse : (key: string) => kept.get(key) ?? null,
-    setItem: storage === 'works' ? (key: string, value: string) => void kept.set(key, value) : refuse,
-    removeItem: storage === 'is blocked' ? refuse : (key: string) => void kept.delete(key),
-  });
-  return kept;
-}
-
 beforeEach(() => {
-  install('works');
+  stubStorage('localStorage');
   endOperatorSession();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each<Storage>(['works', 'is full', 'is blocked'])('where the storage %s, a session', (storage) => {
+describe.each(['works', 'is full', 'is blocked'] as const)('where the storage %s, a session', (storage) => {
   it('is there from its start to its end', () => {
-    const kept = install(storage);
+    const kept = stubStorage('localStorage', storage);
     expect(operatorToken()).toBeNull();
     startOperatorSession('mpo_one');
     expect(operatorToken()).toBe('mpo_one');

@@ -14,7 +14,7 @@ describe('the difference of two texts', () => {
     ['the same', 'the same', 'the same'],
     ['one two three four', 'one three five four', 'one-[ two] three+[ five] four'],
     ['line one\nline two', 'line one\nline 2\n', 'line one\nline-[ two]+[ 2\n]'],
-  ])('%j and %j', (before, after, pieces) => {
+  ])('is what was taken out and put in: %j and %j', (before, after, pieces) => {
     expect(shown(before, after)).toBe(pieces);
   });
 

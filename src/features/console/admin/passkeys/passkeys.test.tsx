@@ -10,11 +10,49 @@ import {
   SECOND_STEP_OWN,
   TEAM_OPERATORS,
 } from '#features/endpoints.ts';
-import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
-import { stagePasskeys } from '../../../../../tests/support/dom/staged-passkeys.ts';
+import { findToast, openConsole, stageLogin } from '../../../../../tests/support/dom/open-console.tsx';
 import type { PasskeyCreation, PasskeyRequest } from '../../passkeys/contract.ts';
 import type { SecondStepState } from '../../second-step/contract.ts';
+
+type Asked = 'create' | 'get';
+
+/** A browser's passkeys, which a test answers for. */
+interface StagedPasskeys {
+  /** What the next calls come to: the name of a DOMException, or null for an answer. */
+  next(...outcomes: readonly (string | null)[]): void;
+  /** What was asked, latest last. */
+  readonly calls: readonly (readonly [Asked, unknown])[];
+}
+
+const bytes = (text: string): ArrayBuffer => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+
+/** The document of this test gets passkeys; `vi.unstubAllGlobals` takes them away. */
+function stagePasskeys(): StagedPasskeys {
+  const calls: [Asked, unknown][] = [];
+  const outcomes: (string | null)[] = [];
+  const answerTo = (asked: Asked) => async (options: unknown) => {
+    calls.push([asked, options]);
+    const outcome = outcomes.shift() ?? null;
+    if (outcome !== null) throw new DOMException('staged', outcome);
+    return {
+      ...{ id: 'cGFzc2tleQ', rawId: bytes('passkey'), type: 'public-key' },
+      getClientExtensionResults: () => ({}),
+      response: {
+        ...{ clientDataJSON: bytes('{}'), authenticatorData: bytes('data'), signature: bytes('signed') },
+        ...{ attestationObject: bytes('made'), getTransports: () => ['internal'] },
+      },
+    };
+  };
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+  const credentials = { create: answerTo('create'), get: answerTo('get') };
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+  return {
+    calls,
+    next: (...wanted) => {
+      outcomes.push(...wanted);
+    },
+  };
+}
 
 afterEach(() => vi.unstubAllGlobals());
 

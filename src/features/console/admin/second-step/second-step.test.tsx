@@ -6,8 +6,7 @@ import {
   SECOND_STEP_OWN,
   TEAM_OPERATORS,
 } from '#features/endpoints.ts';
-import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
+import { findToast, openConsole, stageLogin } from '../../../../../tests/support/dom/open-console.tsx';
 
 const TEAM_PAGE = { [`GET ${TEAM_OPERATORS}`]: { json: { success: true, operators: [], invitations: [] } } };
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });

@@ -19,10 +19,13 @@ describe('the tab that an address asks for', () => {
     ['users', 'catalogue', CATALOGUE, true, USERS],
     ['nowhere', 'support', USERS, true, undefined],
     ['', 'owner', CATALOGUE, true, undefined],
-  ] as const)('%j by the role %s', (asked, role, current, isElsewhere, closed) => {
-    expect(answerTab(asked, ALL, role)).toMatchObject({ current, isElsewhere });
-    expect(answerTab(asked, ALL, role).closed).toBe(closed);
-  });
+  ] as const)(
+    'is opened to a role that has it: %j by the role %s',
+    (asked, role, current, isElsewhere, closed) => {
+      expect(answerTab(asked, ALL, role)).toMatchObject({ current, isElsewhere });
+      expect(answerTab(asked, ALL, role).closed).toBe(closed);
+    },
+  );
 
   it('is none where the role has none, and no tab is offered that it may not enter', () => {
     expect(answerTab('audit', [AUDIT], 'support')).toMatchObject({ mine: [], current: undefined });

@@ -7,8 +7,12 @@ import {
   TEAM_OPERATORS,
 } from '#features/endpoints.ts';
 import { pressTwice } from '../../../../../tests/support/dom/console-steps.ts';
-import { findToast, openConsole, sessionOf } from '../../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
+import {
+  findToast,
+  openConsole,
+  sessionOf,
+  stageLogin,
+} from '../../../../../tests/support/dom/open-console.tsx';
 import { OPERATOR_TOKEN_KEY } from '../../contract.ts';
 
 const STUMBLE = { status: 500, message: 'Something went wrong on our side. Please try again.' } as const;
@@ -83,7 +87,7 @@ it('the sign-in card closes with a word when the token opens nothing any more', 
   expect(localStorage.getItem(OPERATOR_TOKEN_KEY)).toBeNull();
 });
 
-it('can be tried again when the server does not answer', async () => {
+it('the sign-in card can be tried again when the server does not answer', async () => {
   const { user, server } = openConsole({
     path: '/admin?tab=team',
     answers: { ...TEAM_PAGE, [`GET ${OPERATORS_SESSION}`]: 'unreachable' },

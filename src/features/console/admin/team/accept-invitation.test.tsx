@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { TEAM_INVITATION, USERS_LIST } from '#features/endpoints.ts';
 import { field, fill, logIn, lostOnce, press } from '../../../../../tests/support/dom/console-steps.ts';
-import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
+import { findToast, openConsole, stageLogin } from '../../../../../tests/support/dom/open-console.tsx';
 import { leaveInvitation } from './invitation-link.ts';
 
 const PASSWORD = 'a garland of marigolds';

@@ -17,8 +17,7 @@ import {
   pressTwice,
   RESTORED,
 } from '../../../../../tests/support/dom/console-steps.ts';
-import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
+import { findToast, openConsole, stageLogin } from '../../../../../tests/support/dom/open-console.tsx';
 import { stagedTeam } from '../../../../../tests/support/looks/staged-team.ts';
 
 const INVITE = `POST ${TEAM_INVITATIONS}`;

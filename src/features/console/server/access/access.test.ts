@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATORS_SIGN_OUT, USERS_LIST } from '#features/endpoints.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { guardOperatorRoutes } from './access.ts';
 import { createMakeChange, type MakeChange } from './change.ts';
 
-let product: TestProduct;
+const product = forFile(createTestProduct);
 let parent: Person;
 beforeAll(async () => {
-  product = await createTestProduct();
   parent = await product.signUp();
 });
-afterAll(() => product.close());
 
 const status = async (headers: Record<string, string>): Promise<number> =>
   (await product.app.inject({ url: USERS_LIST, headers })).statusCode;

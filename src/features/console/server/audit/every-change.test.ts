@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleCall, createConsoleCalls } from '../../../../../tests/support/console/console-calls.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import { configFor } from '../../../../../tests/support/payments/shop.ts';
+import { openShop } from '../../../../../tests/support/payments/shop.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
-import { type ListedRoute, listRoutes } from '../../../../../tests/support/product/listed-routes.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { type ListedRoute, listRoutes } from '../../../../../tests/support/product/listed-endpoints.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import type { AuditAction } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';
 
@@ -71,22 +66,15 @@ const FROM = '198.51.100.77';
 const BROWSER = 'Console test';
 const CHANGES = Object.keys(ROWS).map((endpoint) => [endpoint]);
 
-let standIn: RazorpayStandIn;
-let product: TestProduct;
+const { product, standIn } = openShop({ engine: createScriptedEngine() });
 let owner: TestOperator;
 let staged: ReturnType<typeof createConsoleCalls>;
 let routes: readonly ListedRoute[];
 
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn), engine: createScriptedEngine() });
   owner = await product.seed.operator();
   staged = createConsoleCalls(product, standIn, owner);
   routes = listRoutes(product.app);
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
 });
 
 function send(endpoint: string, { url, payload, bearer = owner.bearer }: ConsoleCall) {

@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_LOG, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../../tests/support/product/test-product.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import type { AuditAction, AuditPage } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';
 import { type Change, recordAudit } from './record.ts';
 import { listAuditIds } from './store.ts';
 
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ trustedProxy: ['10.1.2.3'] }));
 let owner: TestOperator;
 let support: TestOperator;
 let parent: Person;
 
 beforeAll(async () => {
-  product = await createTestProduct({ trustedProxy: ['10.1.2.3'] });
   owner = await product.seed.operator('owner');
   support = await product.seed.operator('support');
   parent = await product.signUp('Asha.Rao@example.com');
@@ -29,7 +25,6 @@ beforeAll(async () => {
   await write(support, '2026-01-12T06:00:00.000Z', personRow('user.blocked', parent.id));
   await write(support, '2026-01-12T07:00:00.000Z', personRow('user.unblocked', 'erased-person'));
 });
-afterAll(() => product.close());
 
 const themeRow = (action: AuditAction, id: string, name: string): Change => ({
   action,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreditHistoryItem } from '#features/credits/contract.ts';
 import { CREDITS_HISTORY, PAYMENTS_PURCHASES, PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
@@ -6,39 +6,23 @@ import type { Purchase } from '#features/payments/contract.ts';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { addDays, dayOf } from '#platform/clock/india-days.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import {
-  configFor,
-  createShopper,
-  type Shopper,
-  SILENT,
-} from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openShop, type Shopper } from '../../../../../tests/support/payments/shop.ts';
 import {
   createScriptedEngine,
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { DASHBOARD } from '../../dashboard/contract.ts';
 
 const PRODUCTS: readonly ProductId[] = ['basic', 'popular', 'premium', 'pro', 'unlimited', 'upgrade'];
-let standIn: RazorpayStandIn;
-let product: TestProduct;
-let owner: TestOperator;
 const engine = createScriptedEngine();
+const { product, standIn, shopper } = openShop({ engine });
+let owner: TestOperator;
 
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn), engine });
   owner = await product.seed.operator();
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
 });
 
 async function figures<T>(what: keyof typeof DASHBOARD, query = ''): Promise<T> {
@@ -93,7 +77,7 @@ describe('after a random run of purchases, refunds and portraits', () => {
 
   beforeAll(async () => {
     for (let person = 0; person < 3; person += 1) {
-      const buyer = createShopper(product, await product.signUp());
+      const buyer = await shopper();
       buyers.push(buyer);
       for (let turn = 0; turn < 7; turn += 1) {
         if (Math.random() < 0.45) await shopOnce(buyer);

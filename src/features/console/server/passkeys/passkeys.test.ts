@@ -21,7 +21,6 @@ import {
   createAuthenticator,
   type Deviations,
 } from '../../../../../tests/support/console/software-authenticator.ts';
-import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   TEST_ADMIN_PASSWORD,
@@ -161,7 +160,7 @@ describe('a passkey', () => {
   it('answers its own challenges for five minutes, and nobody else’s', async () => {
     const { authenticator, bearer } = await setUp();
     const { db } = product.context;
-    const stranger = await signInOperator(product.context, 'support');
+    const stranger = await product.seed.operator('support');
     const strangers = createAuthenticator(ADDRESS);
     await add(bearer, strangers, 'A stranger’s');
     await db.execute(
@@ -255,7 +254,7 @@ describe('passkeys', () => {
     const { operator } = (await product.app.inject({ url: OPERATORS_SESSION, headers: bearer })).json<{
       operator: { id: string };
     }>();
-    const owner = await signInOperator(product.context);
+    const owner = await product.seed.operator();
     const reset = pathFor(SECOND_STEP_RESET, { operatorId: operator.id });
     expect((await post(reset, {}, owner.bearer)).status).toBe(200);
     expect((await logIn()).status).toBe(200);

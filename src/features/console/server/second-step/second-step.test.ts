@@ -13,7 +13,7 @@ import {
   TEAM_INVITATIONS,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import {
   createTestProduct,
   TEST_ADMIN_PASSWORD,

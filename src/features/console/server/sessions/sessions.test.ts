@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import { createTestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { operatorSessions, operators } from '../tables.ts';
 import { createOperatorSessions, OPERATOR_SESSION_MS } from './sessions.ts';
 import {
@@ -16,11 +17,10 @@ const SECRET = 'a secret of this installation';
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
 
-let database: TestDatabase;
+const database = forFile(createTestDatabase);
 let owner: OperatorRow;
 let meera: OperatorRow;
 beforeAll(async () => {
-  database = await createTestDatabase();
   owner = await keepEnvironmentOperator(database.db, ENVIRONMENT.email);
   const [row] = await database.db
     .insert(operators)
@@ -29,7 +29,6 @@ beforeAll(async () => {
   if (!row) throw new Error('no operator was made');
   meera = row;
 });
-afterAll(() => database.close());
 
 const sessionsWith = (environment: { email: string; password?: string } = ENVIRONMENT, secret = SECRET) =>
   createOperatorSessions({ db: database.db, clock, secret, environment });

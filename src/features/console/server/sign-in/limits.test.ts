@@ -3,17 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#platform/rate-limit/tables.ts';
-import { setTwoNodes, type TwoNodes } from '../../../../../tests/support/product/two-nodes.ts';
+import { openTwoNodes } from '../../../../../tests/support/product/test-database.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { createSignInLimiter } from './limits.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
 
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };
 
-let nodes: TwoNodes;
-setTwoNodes((opened) => {
-  nodes = opened;
-});
+const nodes = openTwoNodes();
 
 let secret: string;
 /** An invited operator. */

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   OPERATORS_SESSION,
   pathFor,
@@ -10,7 +10,7 @@ import {
   TEAM_SENT_INVITATION,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createTeamStage, type TeamStage } from '../../../../../tests/support/console/team-stage.ts';
+import { openTeamStage } from '../../../../../tests/support/console/team-stage.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
@@ -20,14 +20,10 @@ const DAY = 24 * 3600 * 1000;
 const PASSWORD = 'a garland of marigolds';
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
 
-let stage: TeamStage;
+const stage = openTeamStage(clock);
 let people = 0;
 /** An address that nobody has used. */
 let email: string;
-beforeAll(async () => {
-  stage = await createTeamStage(clock);
-});
-afterAll(() => stage.close());
 beforeEach(() => {
   people += 1;
   email = `invited${people}@example.com`;
@@ -45,7 +41,7 @@ const accept = (token: string, body: object = {}) =>
   });
 const view = (token: string) => stage.withToken('GET', TEAM_INVITATION, token);
 const lastEntries = async (count: number) =>
-  await stage.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(count);
+  await stage.product.context.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(count);
 /** Invites, and reads the token in the mail. */
 async function invited(): Promise<string> {
   expect((await invite()).statusCode).toBe(200);
@@ -72,11 +68,11 @@ describe('an invitation', () => {
     });
     const token = stage.tokenInLastMail();
     const tables = [
-      await stage.db.select().from(operatorInvitations),
-      await stage.db.select().from(auditEntries),
+      await stage.product.context.db.select().from(operatorInvitations),
+      await stage.product.context.db.select().from(auditEntries),
     ];
     expect(JSON.stringify(tables)).not.toContain(token.slice(4));
-    expect(stage.logLines.join('')).not.toContain(token.slice(4));
+    expect(stage.product.logLines.join('')).not.toContain(token.slice(4));
     expect(await lastEntries(1)).toMatchObject([
       { action: 'operator.invited', targetName: email, after: { role: 'support' } },
     ]);
@@ -121,7 +117,7 @@ describe('an invitation', () => {
       // Whoever lost the answer to the first can sign in already.
       message: expect.stringContaining('If you have just set your password, sign in with it.'),
     });
-    expect(await stage.db.$count(operators, eq(operators.email, email))).toBe(1);
+    expect(await stage.product.context.db.$count(operators, eq(operators.email, email))).toBe(1);
   });
 
   it('is over after seven days, says so, and works again when it is sent again', async () => {
@@ -153,7 +149,7 @@ describe('an invitation', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     expect((await accept(token)).statusCode).toBe(404);
     expect(await invitation()).toBeUndefined();
-    const rows = await stage.db.$count(auditEntries, eq(auditEntries.targetId, id));
+    const rows = await stage.product.context.db.$count(auditEntries, eq(auditEntries.targetId, id));
     expect(rows).toBe(2);
     expect((await invite()).statusCode).toBe(200);
   });
@@ -222,7 +218,7 @@ it('an invitation opens nothing with another kind of token, and closes for an ad
   const { authorization } = stage.owner;
   const headers: Record<string, string>[] = [{}, { authorization }, { authorization: 'Bearer mpi_made-up' }];
   const ask = (header: Record<string, string>) =>
-    stage.app.inject({ url: TEAM_INVITATION, headers: header, remoteAddress: '203.0.113.77' });
+    stage.product.app.inject({ url: TEAM_INVITATION, headers: header, remoteAddress: '203.0.113.77' });
   for (const header of headers) expect((await ask(header)).statusCode).toBe(404);
   const token = await invited();
   for (let n = 0; n < 57; n += 1) await ask({});

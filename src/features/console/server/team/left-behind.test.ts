@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   OPERATORS_SESSION,
   OPERATORS_SIGN_OUT,
@@ -14,11 +14,7 @@ import {
   TEAM_SEND_AGAIN,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  createTeamStage,
-  type Joined,
-  type TeamStage,
-} from '../../../../../tests/support/console/team-stage.ts';
+import { type Joined, openTeamStage } from '../../../../../tests/support/console/team-stage.ts';
 import { eventually } from '../../../../../tests/support/eventually.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
@@ -28,11 +24,7 @@ const DAY = 24 * 3600 * 1000;
 const NEW_PASSWORD = 'another garland of them';
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
 
-let stage: TeamStage;
-beforeAll(async () => {
-  stage = await createTeamStage(clock);
-});
-afterAll(() => stage.close());
+const stage = openTeamStage(clock);
 
 const accept = (link: string, name = 'Meera') =>
   stage.withToken('POST', TEAM_INVITATION, link, { name, password: NEW_PASSWORD });
@@ -40,7 +32,7 @@ const waiting = async () =>
   (await stage.asOwner('GET', TEAM_OPERATORS)).json<Team>().invitations.map(({ email }) => email);
 /** Newest first. */
 const rows = async (count: number) =>
-  await stage.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(count);
+  await stage.product.context.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(count);
 const firstOwner = { operatorEmail: 'admin@example.com' };
 
 const signedInAgain = async ({ email, password }: Joined) =>
@@ -161,7 +153,7 @@ describe('a link to a new password', () => {
 /** That such a statement waits for somebody else's transaction. */
 async function seeAwaited(statement: string): Promise<void> {
   await eventually(async () => {
-    const { rows } = await stage.db.execute(sql`
+    const { rows } = await stage.product.context.db.execute(sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
         and query ilike ${statement}`);
     expect(rows).toHaveLength(1);
@@ -171,7 +163,7 @@ async function seeAwaited(statement: string): Promise<void> {
 /** Answers a call that comes while a change of this operator's has locked their session and not yet them. */
 async function during({ id }: Joined, call: () => Promise<LightMyRequestResponse>): Promise<number> {
   let answer: Promise<LightMyRequestResponse> | undefined;
-  await stage.db.transaction(async (tx) => {
+  await stage.product.context.db.transaction(async (tx) => {
     await tx.select().from(operatorSessions).where(eq(operatorSessions.operatorId, id)).for('share');
     answer = call();
     await seeAwaited('update%operator_sessions%');
@@ -200,7 +192,7 @@ describe('in the middle of a change', () => {
   it('an operator signs out while their role is being changed', async () => {
     const meera = await stage.join('support');
     let answer: Promise<LightMyRequestResponse> | undefined;
-    await stage.db.transaction(async (tx) => {
+    await stage.product.context.db.transaction(async (tx) => {
       await tx.update(operators).set({ role: 'catalogue' }).where(eq(operators.id, meera.id));
       answer = stage.withToken('POST', OPERATORS_SIGN_OUT, meera.token);
       await seeAwaited('select%operator_sessions%for share');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   OPERATORS_SIGN_IN,
   pathFor,
@@ -10,21 +10,13 @@ import {
   TEAM_PASSWORD_LINK,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  createTeamStage,
-  type Joined,
-  type TeamStage,
-} from '../../../../../tests/support/console/team-stage.ts';
+import { type Joined, openTeamStage } from '../../../../../tests/support/console/team-stage.ts';
 import { auditEntries } from '../tables.ts';
 
 const NEW_PASSWORD = 'another garland of them';
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
 
-let stage: TeamStage;
-beforeAll(async () => {
-  stage = await createTeamStage(clock);
-});
-afterAll(() => stage?.close());
+const stage = openTeamStage(clock);
 
 /** An operator with an authenticator, and a link to a new password. */
 async function forgetful() {
@@ -44,14 +36,14 @@ async function forgetful() {
 
 async function choose(link: string, code: string | undefined, place: string) {
   const body = { name: 'Meera', password: NEW_PASSWORD, ...(code !== undefined && { code }) };
-  const answer = await stage.app.inject({
+  const answer = await stage.product.app.inject({
     ...{ method: 'POST', url: TEAM_INVITATION, remoteAddress: place, payload: body },
     headers: { authorization: `Bearer ${link}` },
   });
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 }
 const signIn = ({ email, password }: Joined, code: string, place: string) =>
-  stage.app.inject({
+  stage.product.app.inject({
     ...{ method: 'POST', url: OPERATORS_SIGN_IN, remoteAddress: place },
     payload: { email, password, code },
   });
@@ -68,7 +60,10 @@ it('codes guessed over a mailed link count with those at the sign-in, and shut t
   const right = nextCode();
   expect((await choose(link, right, here))[0]).toBe(429);
   expect((await signIn(operator, right, here)).statusCode).toBe(429);
-  const audited = await stage.db.select().from(auditEntries).where(eq(auditEntries.targetId, operator.id));
+  const audited = await stage.product.context.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.targetId, operator.id));
   expect(audited.filter(({ action }) => action === 'sign-in.shut')).toHaveLength(1);
   // Elsewhere its owner gets in.
   expect((await choose(link, right, '203.0.113.10'))[0]).toBe(200);

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   OPERATORS_SESSION,
   pathFor,
@@ -12,11 +12,7 @@ import {
   USERS_LIST,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  createTeamStage,
-  type Joined,
-  type TeamStage,
-} from '../../../../../tests/support/console/team-stage.ts';
+import { type Joined, openTeamStage } from '../../../../../tests/support/console/team-stage.ts';
 import type { Team } from '../../team/contract.ts';
 import { purgeOperators } from '../jobs.ts';
 import { auditEntries, operatorInvitations, operatorSessions } from '../tables.ts';
@@ -24,17 +20,17 @@ import { auditEntries, operatorInvitations, operatorSessions } from '../tables.t
 const NEW_PASSWORD = 'another garland of them';
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
 
-let stage: TeamStage;
-beforeAll(async () => {
-  stage = await createTeamStage(clock);
-});
-afterAll(() => stage.close());
+const stage = openTeamStage(clock);
 
 const listed = async () => (await stage.asOwner('GET', TEAM_OPERATORS)).json<Team>();
 const statusOf = async (joined: Joined, token = joined.token) =>
   (await stage.withToken('GET', OPERATORS_SESSION, token)).statusCode;
 const rowsAbout = (id: string) =>
-  stage.db.select().from(auditEntries).where(eq(auditEntries.targetId, id)).orderBy(desc(auditEntries.id));
+  stage.product.context.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.targetId, id))
+    .orderBy(desc(auditEntries.id));
 
 describe('a role', () => {
   const change = (id: string, role: string) =>
@@ -86,7 +82,7 @@ describe('removal', () => {
     const rows = (await rowsAbout(meera.id)).filter(({ action }) => action === 'operator.removed');
     expect(rows).toMatchObject([{ before: { role: 'support' }, after: null, targetName: meera.email }]);
     expect((await listed()).operators.some((one) => one.id === meera.id)).toBe(false);
-    const open = await stage.db
+    const open = await stage.product.context.db
       .select()
       .from(operatorSessions)
       .where(eq(operatorSessions.operatorId, meera.id));
@@ -98,7 +94,7 @@ describe('removal', () => {
     await stage.asOwner('POST', pathFor(TEAM_PASSWORD_LINK, { operatorId: meera.id }));
     const link = stage.tokenInLastMail();
     await remove(meera.id);
-    await stage.db
+    await stage.product.context.db
       .update(operatorInvitations)
       .set({ withdrawnAt: null })
       .where(eq(operatorInvitations.id, meera.id));
@@ -181,7 +177,7 @@ describe('a link to a new password', () => {
 
 describe('one’s own password', () => {
   const change = (token: string, currentPassword: string, password = NEW_PASSWORD) =>
-    stage.app.inject({
+    stage.product.app.inject({
       ...{ method: 'PUT', url: TEAM_OWN_PASSWORD, remoteAddress: '203.0.113.50' },
       headers: { authorization: `Bearer ${token}` },
       payload: { currentPassword, password },
@@ -238,10 +234,10 @@ it('the clean-up forgets links that were used, withdrawn, or expired a month ago
   await stage.asOwner('POST', TEAM_INVITATIONS, {
     ...{ email: 'late@example.com', name: 'Late', role: 'support' },
   });
-  const purge = () => purgeOperators({ db: stage.db, clock });
+  const purge = () => purgeOperators({ db: stage.product.context.db, clock });
   await purge();
   const left = () =>
-    stage.db
+    stage.product.context.db
       .select({ email: operatorInvitations.email })
       .from(operatorInvitations)
       .where(inArray(operatorInvitations.email, [meera.email, 'late@example.com']));
@@ -253,7 +249,7 @@ it('the clean-up forgets links that were used, withdrawn, or expired a month ago
   clock.advance(2 * 24 * 3600 * 1000);
   await purge();
   expect(await left()).toEqual([]);
-  expect(await stage.db.$count(operatorSessions)).toBe(0);
+  expect(await stage.product.context.db.$count(operatorSessions)).toBe(0);
   await stage.refreshOwner();
   expect((await listed()).operators.find((one) => one.id === meera.id)).toMatchObject({ lastSignInAt });
 });

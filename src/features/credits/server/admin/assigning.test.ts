@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userAnswer } from '#features/accounts/people/contract.ts';
 import { CREDITS_HISTORY, USERS_ASSIGN_CREDITS } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import {
   createTestProduct,
   type Person,

@@ -12,8 +12,7 @@ import {
   pressTwice,
   RESTORED,
 } from '../../../../../tests/support/dom/console-steps.ts';
-import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
-import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
+import { openConsole, stageLogin } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
 import { stagedPurchase, stagedRefund } from '../../../../../tests/support/looks/staged-users.ts';
 import type { PurchaseOperatorView } from '../../refunds/contract.ts';

@@ -21,22 +21,25 @@ const answer = (refunds: Refund[], extra: Refund[] = []) => ({
 const OWN = { paymentId: undefined };
 
 describe('the answer to a refund', () => {
-  it.each(['pending', 'processed'] as const)('%s: Razorpay has it', (status) => {
+  it.each(['pending', 'processed'] as const)('says by "%s" that Razorpay has it', (status) => {
     expect(outcomeOfAnswer(answer([stagedRefund({ status })]), OWN)).toEqual({ kind: 'done' });
   });
 
-  it('requested: Razorpay has not said anything, so it is not known', () => {
+  it('says by "requested" that Razorpay has not said anything, so it is not known', () => {
     expect(outcomeOfAnswer(answer([stagedRefund({ status: 'requested' })]), OWN).kind).toBe('unknown');
   });
 
-  it.each(['failed', 'refused'] as const)('%s: it was not made, in Razorpay’s words', (status) => {
-    const refund = stagedRefund({ status, failure: 'The balance is too low.' });
-    const earlier = stagedRefund({ status: 'processed' });
-    expect(outcomeOfAnswer(answer([refund, earlier]), OWN)).toEqual({
-      kind: 'refused',
-      sentence: expect.stringContaining('The balance is too low.'),
-    });
-  });
+  it.each(['failed', 'refused'] as const)(
+    'says by "%s" that it was not made, in Razorpay’s words',
+    (status) => {
+      const refund = stagedRefund({ status, failure: 'The balance is too low.' });
+      const earlier = stagedRefund({ status: 'processed' });
+      expect(outcomeOfAnswer(answer([refund, earlier]), OWN)).toEqual({
+        kind: 'refused',
+        sentence: expect.stringContaining('The balance is too low.'),
+      });
+    },
+  );
 
   it('is about the payment that was meant', () => {
     const both = answer([stagedRefund({ status: 'refused' })], [stagedRefund({ status: 'processed' })]);
@@ -63,7 +66,7 @@ describe('a call that failed', () => {
     });
   });
 
-  it.each(['refund-changed', 'refund-turned'])('because of %s: what is left has to be looked at', (code) => {
+  it.each(['refund-changed', 'refund-turned'])('because of %s has what is left looked at', (code) => {
     const body = JSON.stringify({ success: false, message: 'Please look again.', code });
     expect(outcomeOfError(new HttpError(409, body, ''))).toEqual({
       kind: 'outdated',

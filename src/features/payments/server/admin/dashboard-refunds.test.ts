@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
 
-let desk: RefundDesk;
-setRefundDesk((opened) => {
-  desk = opened;
-});
+const desk = openRefundDesk();
 
 const byDashboard = (paymentId: string, amount: number) =>
   desk.standIn.hooks.refund(paymentId, { amount, ...SILENT });
@@ -15,7 +12,7 @@ const byDashboard = (paymentId: string, amount: number) =>
 async function buyTwice() {
   const { orderId } = await desk.buy('popular');
   const second = await desk.standIn.hooks.pay(orderId, { ...SILENT, onPaidOrder: 'capture' });
-  await desk.receiveWebhook('payment.captured', second.razorpay_payment_id);
+  await desk.hear('payment.captured', second.razorpay_payment_id);
   return { orderId, extra: second.razorpay_payment_id };
 }
 /** A day later, as it were: the operator would have to sign in again. */
@@ -24,7 +21,7 @@ async function reconcileOrder(orderId: string) {
   await desk.product.context.db.execute(due);
   await desk.reconcileLater();
 }
-const extraOf = async (orderId: string) => (await desk.purchase(orderId)).extraPayments[0];
+const extraOf = async (orderId: string) => (await desk.managed(orderId)).extraPayments[0];
 
 describe('a part of an extra payment that the dashboard gave back', () => {
   it.each([['webhook'], ['refusal'], ['reconciler']])(
@@ -32,7 +29,7 @@ describe('a part of an extra payment that the dashboard gave back', () => {
     async (by) => {
       const { orderId, extra } = await buyTwice();
       await byDashboard(extra, 5_000);
-      if (by === 'webhook') await desk.receiveWebhook('refund.processed', extra);
+      if (by === 'webhook') await desk.hear('refund.processed', extra);
       else if (by === 'reconciler') await reconcileOrder(orderId);
       else expect((await desk.refund(orderId, { paymentId: extra })).json().code).toBe('refund-refused');
       expect(await extraOf(orderId)).toMatchObject({ amount: 19_900, refundable: 14_900 });
@@ -41,7 +38,7 @@ describe('a part of an extra payment that the dashboard gave back', () => {
       expect((await desk.refund(orderId, asked)).statusCode).toBe(200);
       expect(await extraOf(orderId)).toMatchObject({ refundable: 0 });
       expect((await desk.atRazorpay(extra)).map(({ amount }) => amount)).toEqual([14_900, 5_000]);
-      expect(await desk.purchase(orderId)).toMatchObject({ status: 'paid', refundable: 19_900 });
+      expect(await desk.managed(orderId)).toMatchObject({ status: 'paid', refundable: 19_900 });
       expect(await desk.buyer().left()).toBe(35);
       const { body } = await desk.product.app.inject({ url: '/metrics' });
       expect(body).toMatch(/payments_to_refund\{.*\} 0/);
@@ -54,14 +51,14 @@ describe('a refusal because of what the dashboard gave back', () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await byDashboard(paymentId, 15_000);
     expect((await desk.refund(orderId, { refundable: 19_900 })).json().code).toBe('refund-refused');
-    expect(await desk.purchase(orderId)).toMatchObject({ refundable: 4_900, refundedAmount: 15_000 });
+    expect(await desk.managed(orderId)).toMatchObject({ refundable: 4_900, refundedAmount: 15_000 });
     expect((await desk.refund(orderId, { refundable: 4_900 })).statusCode).toBe(200);
     expect(await desk.buyer().left()).toBe(10);
     const trail = (await desk.auditOf(orderId)).map(({ action }) => action);
     expect(trail.filter((action) => action === 'purchase.refund-answered')).toHaveLength(2);
   });
 
-  it('and soon again, where it could not be asked', async () => {
+  it('has it asked again soon, where it could not be asked', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await byDashboard(paymentId, 15_000);
     const { db } = desk.product.context;
@@ -71,17 +68,17 @@ describe('a refusal because of what the dashboard gave back', () => {
     await desk
       .refund(orderId)
       .finally(() => db.execute(sql`alter table purchases drop constraint no_refunds`));
-    expect((await desk.purchase(orderId)).refundable).toBe(19_900);
+    expect((await desk.managed(orderId)).refundable).toBe(19_900);
     await desk.reconcileLater();
-    expect(await desk.purchase(orderId)).toMatchObject({ refundable: 4_900, refundedAmount: 15_000 });
+    expect(await desk.managed(orderId)).toMatchObject({ refundable: 4_900, refundedAmount: 15_000 });
   });
 });
 
 it('more refunds of one payment than Razorpay lists at a time are all counted', async () => {
   const { orderId, paymentId } = await desk.buy('unlimited');
   for (let made = 0; made < 101; made += 1) await byDashboard(paymentId, 100);
-  await desk.receiveWebhook('refund.processed', paymentId);
-  expect((await desk.purchase(orderId)).refundedAmount).toBe(10_100);
+  await desk.hear('refund.processed', paymentId);
+  expect((await desk.managed(orderId)).refundedAmount).toBe(10_100);
 });
 
 describe('Razorpay refunds no less than 1.00', () => {
@@ -102,14 +99,14 @@ describe('Razorpay refunds no less than 1.00', () => {
     expect(await desk.auditOf(orderId)).toEqual([]);
     expect((await desk.refund(orderId, { amount: 19_800 })).statusCode).toBe(200);
     expect((await desk.refund(orderId, { amount: 100 })).statusCode).toBe(200);
-    expect(await desk.purchase(orderId)).toMatchObject({ status: 'refunded', refundable: 0 });
+    expect(await desk.managed(orderId)).toMatchObject({ status: 'refunded', refundable: 0 });
   });
 
   it('and a smaller rest, which the dashboard has left, cannot go back', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await desk.standIn.hooks.refund(paymentId, { amount: 19_850, ...SILENT });
-    await desk.receiveWebhook('refund.processed', paymentId);
-    expect(await desk.purchase(orderId)).toMatchObject({ refundable: 50 });
+    await desk.hear('refund.processed', paymentId);
+    expect(await desk.managed(orderId)).toMatchObject({ refundable: 50 });
     for (const body of [{}, { amount: 50 }, { amount: 100 }, { refundable: 50 }]) {
       const answer = await desk.refund(orderId, body);
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'refund-rest-too-little']);

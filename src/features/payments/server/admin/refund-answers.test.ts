@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { purchaseRefunds } from '#features/payments/server/tables.ts';
-import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
 
-let desk: RefundDesk;
-setRefundDesk((opened) => {
-  desk = opened;
-});
+const desk = openRefundDesk();
 
 const left = () => desk.buyer().left();
 
@@ -25,7 +22,7 @@ describe('a refund whose answer does not come', () => {
     const second = await desk.refund(orderId);
     expect([second.statusCode, second.json().code]).toEqual([409, 'refund-under-way']);
     await desk.reconcileLater();
-    expect(await desk.purchase(orderId)).toMatchObject({
+    expect(await desk.managed(orderId)).toMatchObject({
       status: 'refunded',
       refunds: [{ status: 'processed' }],
     });
@@ -58,7 +55,7 @@ describe('a refund whose answer does not come', () => {
       ]);
       expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
       await (again === 'the operator' ? desk.refund(orderId, {}, key) : desk.reconcileLater());
-      expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'processed' }]);
+      expect((await desk.managed(orderId)).refunds).toMatchObject([{ status: 'processed' }]);
       expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
     }
   });
@@ -67,10 +64,10 @@ describe('a refund whose answer does not come', () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await desk.standIn.hooks.fault('unavailable', 1, 'refund');
     await desk.refund(orderId, { amount: 5_000 });
-    const [written] = (await desk.purchase(orderId)).refunds;
+    const [written] = (await desk.managed(orderId)).refunds;
     await desk.standIn.api('POST', `/payments/${paymentId}/refund`, { amount: 5_000, receipt: written?.id });
     await desk.reconcileLater();
-    expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'processed' }]);
+    expect((await desk.managed(orderId)).refunds).toMatchObject([{ status: 'processed' }]);
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
   });
 
@@ -80,7 +77,7 @@ describe('a refund whose answer does not come', () => {
     await desk.standIn.hooks.nextRefund('refused', { sentence });
     expect((await desk.refund(orderId)).json().purchase.refunds).toMatchObject([{ status: 'requested' }]);
     await desk.reconcileLater();
-    expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'processed' }]);
+    expect((await desk.managed(orderId)).refunds).toMatchObject([{ status: 'processed' }]);
   });
 
   it('is told with the credits that go with it, where whoever heard of it first has not taken them yet', async () => {
@@ -105,10 +102,10 @@ describe('a refund whose answer does not come', () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await desk.standIn.hooks.fault('lost', 1, 'refund');
     await desk.refund(orderId, { amount: 10_000 });
-    await desk.receiveWebhook('refund.created', paymentId);
-    await desk.receiveWebhook('refund.processed', paymentId);
-    await desk.receiveWebhook('refund.processed', paymentId);
-    expect(await desk.purchase(orderId)).toMatchObject({
+    await desk.hear('refund.created', paymentId);
+    await desk.hear('refund.processed', paymentId);
+    await desk.hear('refund.processed', paymentId);
+    expect(await desk.managed(orderId)).toMatchObject({
       ...{ refundedAmount: 10_000, creditsRevoked: 12, refundable: 9_900 },
       refunds: [{ status: 'processed' }],
     });
@@ -131,7 +128,7 @@ describe('a refund that Razorpay works on', () => {
     const [pending] = await desk.atRazorpay(paymentId);
     await desk.standIn.hooks.endRefund(pending?.id ?? '', 'processed', SILENT);
     await desk.reconcileLater(70);
-    expect(await desk.purchase(orderId)).toMatchObject({
+    expect(await desk.managed(orderId)).toMatchObject({
       status: 'refunded',
       refunds: [{ status: 'processed' }],
     });
@@ -146,9 +143,9 @@ describe('a refund that Razorpay works on', () => {
       await desk.refund(orderId);
       const [pending] = await desk.atRazorpay(paymentId);
       await desk.standIn.hooks.endRefund(pending?.id ?? '', 'failed', SILENT);
-      if (how === 'by webhook') await desk.receiveWebhook('refund.failed', paymentId);
+      if (how === 'by webhook') await desk.hear('refund.failed', paymentId);
       else await desk.reconcileLater(70);
-      expect(await desk.purchase(orderId)).toMatchObject({
+      expect(await desk.managed(orderId)).toMatchObject({
         ...{ status: 'paid', refundedAmount: 0, refundable: 19_900, creditsUnspent: 25 },
         refunds: [{ status: 'failed', failure: expect.stringContaining('could not give the money back') }],
       });

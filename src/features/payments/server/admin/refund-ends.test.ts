@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
 import { sized } from '../../../../../tests/support/test-size.ts';
 
-let desk: RefundDesk;
-setRefundDesk((opened) => {
-  desk = opened;
-});
+const desk = openRefundDesk();
 
 /** Of those who come together; the answer is lost in every third. */
 const ROUNDS = sized(3, 12);
@@ -23,7 +20,7 @@ const auditTrailOf = async (orderId: string) =>
 
 /** Razorpay makes the refund that it refused. */
 async function makeAfterAll(orderId: string, paymentId: string, outcome: string, amount: number) {
-  const { refunds } = await desk.purchase(orderId);
+  const { refunds } = await desk.managed(orderId);
   const receipt = refunds.find(({ status }) => status === 'refused')?.id;
   await desk.standIn.hooks.nextRefund(outcome, SILENT);
   const made = await desk.standIn.api('POST', `/payments/${paymentId}/refund`, { amount, receipt });
@@ -41,11 +38,11 @@ async function refused(amount: number) {
 describe('the end of a refund is audited once, with who asked for it', () => {
   it.each<[string, string, (paymentId: string) => Promise<void>]>([
     ['answer', 'requested', async () => undefined],
-    ['webhook', 'requested', (paymentId) => desk.receiveWebhook('refund.processed', paymentId)],
+    ['webhook', 'requested', (paymentId) => desk.hear('refund.processed', paymentId)],
     ['reconciler', 'requested', () => desk.reconcileLater()],
-    ['webhook', 'pending', (paymentId) => desk.receiveWebhook('refund.processed', paymentId)],
+    ['webhook', 'pending', (paymentId) => desk.hear('refund.processed', paymentId)],
     ['reconciler', 'pending', () => desk.reconcileLater(70)],
-  ])('by %s, after it was %s', async (by, before, learn) => {
+  ])('where it is learnt by %s, after it was %s', async (by, before, learn) => {
     const { orderId, paymentId } = await desk.buy('popular');
     const { hooks } = desk.standIn;
     if (before === 'pending') await hooks.nextRefund('pending', SILENT);
@@ -57,7 +54,7 @@ describe('the end of a refund is audited once, with who asked for it', () => {
       await hooks.endRefund(pending?.id ?? '', 'processed', SILENT);
     }
     await learn(paymentId);
-    await desk.receiveWebhook('refund.processed', paymentId);
+    await desk.hear('refund.processed', paymentId);
     await desk.reconcileLater(70);
     const [request, answer, ...others] = await desk.auditOf(orderId);
     expect(others).toEqual([]);
@@ -85,7 +82,7 @@ describe('the end of a refund is audited once, with who asked for it', () => {
     await desk.refund(orderId);
     const [pending] = await desk.atRazorpay(paymentId);
     await desk.standIn.hooks.endRefund(pending?.id ?? '', 'failed', SILENT);
-    await desk.receiveWebhook('refund.failed', paymentId);
+    await desk.hear('refund.failed', paymentId);
     expect(await auditTrailOf(orderId)).toEqual([REQUESTED, `${ANSWERED} pending failed webhook`]);
   });
 
@@ -100,8 +97,8 @@ describe('the end of a refund is audited once, with who asked for it', () => {
       const [first, again] = await Promise.all([
         click,
         desk.refund(orderId, {}, `round-${round}`),
-        desk.receiveWebhook('refund.created', paymentId),
-        desk.receiveWebhook('refund.processed', paymentId),
+        desk.hear('refund.created', paymentId),
+        desk.hear('refund.processed', paymentId),
         desk.reconcileLater(),
       ]);
       for (const { purchase, message } of [first.json(), again.json()])
@@ -110,13 +107,13 @@ describe('the end of a refund is audited once, with who asked for it', () => {
       expect(trail).toHaveLength(2);
       expect(trail[1]).toMatch(/^purchase.refund-answered requested processed (answer|webhook|reconciler)$/);
       ways.add(trail[1] ?? '');
-      expect((await desk.purchase(orderId)).refundedAmount).toBe(9_900);
+      expect((await desk.managed(orderId)).refundedAmount).toBe(9_900);
       expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
     }
     expect(ways.size).toBeGreaterThan(0);
   });
 
-  it('not at all when the row cannot be written: then the end is not written either', async () => {
+  it('or not at all when the row cannot be written: then the end is not written either', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await desk.standIn.hooks.fault('lost', 1, 'refund');
     await desk.refund(orderId);
@@ -125,8 +122,8 @@ describe('the end of a refund is audited once, with who asked for it', () => {
     await desk
       .reconcileLater()
       .finally(() => db.execute(sql`alter table audit_entries drop constraint full_log`));
-    expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'requested' }]);
-    await desk.receiveWebhook('refund.processed', paymentId);
+    expect((await desk.managed(orderId)).refunds).toMatchObject([{ status: 'requested' }]);
+    await desk.hear('refund.processed', paymentId);
     expect(await auditTrailOf(orderId)).toEqual([REQUESTED, `${ANSWERED} requested processed webhook`]);
   });
 });
@@ -163,9 +160,9 @@ describe('a refund that Razorpay refused and made after all', () => {
       const { orderId, paymentId } = await refused(10_000);
       const made = await makeAfterAll(orderId, paymentId, 'pending', 10_000);
       const learn = (event: string) =>
-        by === 'webhook' ? desk.receiveWebhook(event, paymentId) : desk.reconcileLater(70);
+        by === 'webhook' ? desk.hear(event, paymentId) : desk.reconcileLater(70);
       await learn('refund.created');
-      expect(await desk.purchase(orderId)).toMatchObject({
+      expect(await desk.managed(orderId)).toMatchObject({
         ...{ status: 'paid', refundedAmount: 0, refundable: 9_900 },
         refunds: [{ status: 'pending', failure: null }],
       });
@@ -173,7 +170,7 @@ describe('a refund that Razorpay refused and made after all', () => {
       expect(await desk.buyer().left()).toBe(35);
       await desk.standIn.hooks.endRefund(made, 'processed', SILENT);
       await learn('refund.processed');
-      expect(await desk.purchase(orderId)).toMatchObject({
+      expect(await desk.managed(orderId)).toMatchObject({
         ...{ status: 'partially_refunded', refundedAmount: 10_000, refundable: 9_900 },
         refunds: [{ status: 'processed' }],
       });
@@ -194,10 +191,10 @@ describe('a refund that Razorpay refused and made after all', () => {
     const again = await desk.refund(orderId, { amount: 5_000 });
     expect([again.statusCode, again.json().code]).toEqual([409, 'refund-turned']);
     expect(await desk.atRazorpay(paymentId)).toMatchObject([{ amount: 10_000 }]);
-    expect(await desk.purchase(orderId)).toMatchObject({ refundedAmount: 10_000, refundable: 9_900 });
+    expect(await desk.managed(orderId)).toMatchObject({ refundedAmount: 10_000, refundable: 9_900 });
     expect(await desk.buyer().left()).toBe(23);
     expect((await desk.refund(orderId, { amount: 5_000 })).statusCode).toBe(200);
-    expect(await desk.purchase(orderId)).toMatchObject({ refundedAmount: 15_000, refundable: 4_900 });
+    expect(await desk.managed(orderId)).toMatchObject({ refundedAmount: 15_000, refundable: 4_900 });
   });
 
   it('is counted beside one that was asked for meanwhile', async () => {
@@ -205,14 +202,14 @@ describe('a refund that Razorpay refused and made after all', () => {
     await desk.standIn.hooks.fault('unavailable', 1, 'refund');
     expect((await desk.refund(orderId, { amount: 7_900 })).statusCode).toBe(200);
     const made = await makeAfterAll(orderId, paymentId, 'pending', 12_000);
-    await desk.receiveWebhook('refund.created', paymentId);
-    const { refundable, refunds } = await desk.purchase(orderId);
+    await desk.hear('refund.created', paymentId);
+    const { refundable, refunds } = await desk.managed(orderId);
     expect(refundable).toBe(0);
     expect(refunds.map(({ status }) => status).sort()).toEqual(['pending', 'requested']);
     await desk.reconcileLater();
     await desk.standIn.hooks.endRefund(made, 'processed', SILENT);
     await desk.reconcileLater(70);
-    expect(await desk.purchase(orderId)).toMatchObject({
+    expect(await desk.managed(orderId)).toMatchObject({
       ...{ status: 'refunded', refundedAmount: 19_900, refundable: 0 },
       refunds: [{ status: 'processed' }, { status: 'processed' }],
     });
@@ -226,9 +223,9 @@ describe('a refund that Razorpay refused and made after all', () => {
     await desk.reconcileLater(3 * 24 * 60);
     await makeAfterAll(orderId, paymentId, 'pending', 10_000);
     await desk.reconcileLater(70);
-    expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'refused' }]);
-    await desk.receiveWebhook('refund.created', paymentId);
-    expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'pending' }]);
+    expect((await desk.managed(orderId)).refunds).toMatchObject([{ status: 'refused' }]);
+    await desk.hear('refund.created', paymentId);
+    expect((await desk.managed(orderId)).refunds).toMatchObject([{ status: 'pending' }]);
   });
 });
 
@@ -240,10 +237,10 @@ it('a refund that failed and went through after all is processed', async () => {
   await desk.product.context.db.execute(
     sql`update purchase_refunds set status = 'failed' where refund_id = ${made?.id}`,
   );
-  expect((await desk.purchase(orderId)).refundable).toBe(19_900);
+  expect((await desk.managed(orderId)).refundable).toBe(19_900);
   await desk.standIn.hooks.endRefund(made?.id ?? '', 'processed', SILENT);
-  await desk.receiveWebhook('refund.processed', paymentId);
-  expect(await desk.purchase(orderId)).toMatchObject({
+  await desk.hear('refund.processed', paymentId);
+  expect(await desk.managed(orderId)).toMatchObject({
     status: 'refunded',
     refunds: [{ status: 'processed' }],
   });

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
 
-let desk: RefundDesk;
-setRefundDesk((opened) => {
-  desk = opened;
-});
+const desk = openRefundDesk();
 
 const REUSED = [409, 'refund-key-reused'];
 
@@ -15,7 +12,7 @@ const REUSED = [409, 'refund-key-reused'];
 async function buyTwice() {
   const bought = await desk.buy('popular');
   const second = await desk.standIn.hooks.pay(bought.orderId, { ...SILENT, onPaidOrder: 'capture' });
-  await desk.receiveWebhook('payment.captured', second.razorpay_payment_id);
+  await desk.hear('payment.captured', second.razorpay_payment_id);
   return { ...bought, extra: second.razorpay_payment_id };
 }
 

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_PLAN, pathFor, REFUND } from '#features/endpoints.ts';
-import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openRefundDesk, REASON } from '../../../../../tests/support/payments/refund-desk.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 
-let desk: RefundDesk;
-setRefundDesk((opened) => {
-  desk = opened;
-});
+const desk = openRefundDesk();
 
 const left = () => desk.buyer().left();
 
@@ -17,7 +14,7 @@ const hold = () => desk.product.seed.hold(desk.buyer().person.id);
 describe('a refund by an operator', () => {
   it('gives all the money back, takes the credits, and is audited with its answer', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
-    expect(await desk.purchase(orderId)).toMatchObject({ refundable: 19_900, creditsUnspent: 25, paymentId });
+    expect(await desk.managed(orderId)).toMatchObject({ refundable: 19_900, creditsUnspent: 25, paymentId });
     const answer = await desk.refund(orderId);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
@@ -43,14 +40,14 @@ describe('a refund by an operator', () => {
     ]);
   });
 
-  it('of a part and then of the rest', async () => {
+  it('gives a part back and then the rest', async () => {
     const { orderId } = await desk.buy('popular');
     expect((await desk.refund(orderId, { amount: 20_000 })).json()).toMatchObject({
       code: 'refund-too-much',
     });
     expect((await desk.refund(orderId, { amount: 99 })).json()).toMatchObject({ code: 'refund-too-little' });
     expect((await desk.refund(orderId, { amount: 10_000 })).statusCode).toBe(200);
-    expect(await desk.purchase(orderId)).toMatchObject({ refundable: 9_900, creditsUnspent: 13 });
+    expect(await desk.managed(orderId)).toMatchObject({ refundable: 9_900, creditsUnspent: 13 });
     expect(await left()).toBe(23);
     expect((await desk.refund(orderId, { amount: 10_000 })).json()).toMatchObject({
       code: 'refund-too-much',
@@ -63,7 +60,7 @@ describe('a refund by an operator', () => {
 
   it('of a plan’s month ends the plan', async () => {
     const { orderId } = await desk.buy('pro');
-    expect(await desk.purchase(orderId)).toMatchObject({ creditsUnspent: null });
+    expect(await desk.managed(orderId)).toMatchObject({ creditsUnspent: null });
     expect((await desk.refund(orderId)).statusCode).toBe(200);
     const plan = await desk.product.app.inject({ url: PAYMENTS_PLAN, headers: desk.buyer().person.bearer });
     expect(plan.json()).toMatchObject({ planId: 'free' });
@@ -83,7 +80,7 @@ describe('a refund by an operator', () => {
     await Promise.all([desk.refund(orderId), ...Array.from({ length: 8 }, hold)]);
     const { generationsUsed, generationLimit } = await desk.buyer().user();
     expect(generationLimit - generationsUsed).toBe(0);
-    const { creditsRevoked } = await desk.purchase(orderId);
+    const { creditsRevoked } = await desk.managed(orderId);
     expect(creditsRevoked).toBe(20 - generationsUsed);
   });
 });
@@ -98,7 +95,7 @@ describe('a refund that is asked for twice', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
     await desk.reconcileLater();
-    expect((await desk.purchase(orderId)).refunds).toMatchObject([{ amount: 5_000, status: 'processed' }]);
+    expect((await desk.managed(orderId)).refunds).toMatchObject([{ amount: 5_000, status: 'processed' }]);
     expect(await desk.actionsOf(orderId)).toEqual(['purchase.refund-requested', 'purchase.refund-answered']);
     expect(await left()).toBe(10 + 25 - 6);
   });
@@ -133,7 +130,7 @@ describe('a refund that is refused', () => {
         409,
         { success: false, code: 'refund-refused', message: `Razorpay refused the refund: ${sentence}` },
       ]);
-    expect(await desk.purchase(orderId)).toMatchObject({
+    expect(await desk.managed(orderId)).toMatchObject({
       refundable: 19_900,
       refunds: [{ status: 'refused', failure: sentence }],
     });
@@ -177,15 +174,15 @@ describe('a payment that granted nothing', () => {
     const { orderId, paymentId } = await desk.buy('popular');
     const second = await desk.standIn.hooks.pay(orderId, { ...SILENT, onPaidOrder: 'capture' });
     const extra = second.razorpay_payment_id;
-    await desk.receiveWebhook('payment.captured', extra);
-    expect((await desk.purchase(orderId)).extraPayments).toMatchObject([
+    await desk.hear('payment.captured', extra);
+    expect((await desk.managed(orderId)).extraPayments).toMatchObject([
       { paymentId: extra, amount: 19_900, currency: 'INR', refundable: 19_900, refunds: [] },
     ]);
     const part = await desk.refund(orderId, { paymentId: extra, amount: 5_000 });
     expect([part.statusCode, part.json().code]).toEqual([400, 'refund-not-whole']);
     expect((await desk.refund(orderId, { paymentId: 'pay_unknown' })).statusCode).toBe(404);
     expect((await desk.refund(orderId, { paymentId: extra })).statusCode).toBe(200);
-    expect(await desk.purchase(orderId)).toMatchObject({
+    expect(await desk.managed(orderId)).toMatchObject({
       ...{ status: 'paid', refundable: 19_900, refunds: [] },
       extraPayments: [{ paymentId: extra, refundable: 0, refunds: [{ status: 'processed' }] }],
     });

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pathFor, REFUND } from '#features/endpoints.ts';
-import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openRefundDesk, REASON } from '../../../../../tests/support/payments/refund-desk.ts';
 
-let desk: RefundDesk;
-setRefundDesk((opened) => {
-  desk = opened;
-});
+const desk = openRefundDesk();
 
 const ONE_REFUND = ['purchase.refund-requested', 'purchase.refund-answered'];
 const CHANGED = {
@@ -36,7 +33,7 @@ describe('a refund names what the operator saw', () => {
     expect((await desk.refund(orderId, { amount: 9_000, refundable: 10_900 })).statusCode).toBe(200);
   });
 
-  it('by two at once is made once', async () => {
+  it('and is made once by two at once', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     const seen = { amount: 9_000, refundable: 19_900 };
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.refund(orderId, seen)));
@@ -49,13 +46,13 @@ describe('a refund names what the operator saw', () => {
     const seen = { amount: 5_000, refundable: 19_900 };
     await desk.standIn.hooks.nextRefund('refused');
     expect((await desk.refund(orderId, seen)).statusCode).toBe(409);
-    const [refused] = (await desk.purchase(orderId)).refunds;
+    const [refused] = (await desk.managed(orderId)).refunds;
     await desk.standIn.api('POST', `/payments/${paymentId}/refund`, { amount: 5_000, receipt: refused?.id });
-    await desk.receiveWebhook('refund.processed', paymentId);
+    await desk.hear('refund.processed', paymentId);
     const again = await desk.refund(orderId, seen);
     expect([again.statusCode, again.json()]).toEqual([409, CHANGED]);
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
-    expect(await desk.purchase(orderId)).toMatchObject({ refundable: 14_900, refundedAmount: 5_000 });
+    expect(await desk.managed(orderId)).toMatchObject({ refundable: 14_900, refundedAmount: 5_000 });
   });
 
   it('and answers as before when it is sent again with its key', async () => {
@@ -74,7 +71,7 @@ describe('a refund names what the operator saw', () => {
       ...SILENT,
       onPaidOrder: 'capture',
     });
-    await desk.receiveWebhook('payment.captured', extra);
+    await desk.hear('payment.captured', extra);
     const other = await desk.refund(orderId, { paymentId: extra, refundable: 4_900 });
     expect([other.statusCode, other.json()]).toEqual([409, CHANGED]);
     expect((await desk.refund(orderId, { refundable: 4_900 })).json()).toEqual(CHANGED);

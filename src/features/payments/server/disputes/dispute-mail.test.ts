@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
-import { openDisputeDesk } from '../../../../../tests/support/payments/dispute-desk.ts';
-import { SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { createFixedClock } from '#platform/clock/clock.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openShop } from '../../../../../tests/support/payments/shop.ts';
 import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 import { disputeMailJob } from '../jobs.ts';
 
-const desk = openDisputeDesk();
+const { bank, bought, standIn, product } = openShop({ clock: createFixedClock(new Date()) });
 
 async function queuedMails() {
-  const { rows } = await desk.product.context.db.execute<{ data: { disputeId: string; email: string } }>(
+  const { rows } = await product.context.db.execute<{ data: { disputeId: string; email: string } }>(
     sql`select data from pgboss.job where name = ${disputeMailJob.name} order by data ->> 'email'`,
   );
   return rows.map(({ data }) => data);
 }
 
 it('a new dispute is mailed once to every operator who may give money back', async () => {
-  const { context } = desk.product;
+  const { context } = product;
   const [owner, support] = [
-    await signInOperator(context, 'owner'),
-    await signInOperator(context, 'support'),
-    await signInOperator(context, 'catalogue'),
+    await product.seed.operator('owner'),
+    await product.seed.operator('support'),
+    await product.seed.operator('catalogue'),
   ];
-  const { paymentId } = await desk.bought();
-  const id = await desk.bank.dispute(paymentId);
-  await desk.bank.tell('created', id);
-  await desk.bank.move(id, 'under_review');
+  const { paymentId } = await bought();
+  const id = await bank.dispute(paymentId);
+  await bank.tell('created', id);
+  await bank.move(id, 'under_review');
   const told = await queuedMails();
   expect(told).toEqual(
     ['admin@example.com', owner.email, support.email].map((email) => ({ disputeId: id, email })),
@@ -39,11 +39,11 @@ it('a new dispute is mailed once to every operator who may give money back', asy
   // It names no parent.
   expect(sent).not.toMatch(/parent\d+@/);
   // What is over meanwhile is no news, nor is what was over at the first word.
-  await desk.bank.move(id, 'won');
+  await bank.move(id, 'won');
   await mail();
   expect(await readOutbox(context.config.dataDir)).toHaveLength(1);
-  const other = await desk.bought();
-  const { id: lost } = await desk.standIn.hooks.dispute(other.paymentId, SILENT);
-  await desk.bank.move(lost, 'lost');
+  const other = await bought();
+  const { id: lost } = await standIn.hooks.dispute(other.paymentId, SILENT);
+  await bank.move(lost, 'lost');
   expect(await queuedMails()).toHaveLength(3);
 });

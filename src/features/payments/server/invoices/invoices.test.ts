@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAYMENTS_BILLING_STATE, PAYMENTS_RECEIPT, pathFor } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { configFor, SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import {
-  configFor,
   createShopper,
   deliverAndProcess,
+  openShop,
   type Shopper,
-  SILENT,
+  TAX_SELLER,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';
-import { TAX_SELLER } from '../../../../../tests/support/payments/tax-seller.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { ProductId } from '../../catalogue/contract.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';
 import { createListReceipts } from '../own-files.ts';
@@ -25,20 +21,9 @@ import { listTaxDocuments, type TaxDocumentRow } from './invoices-store.ts';
 
 /** The last hour of a financial year, in India. */
 const clock = createFixedClock(new Date('2027-03-31T18:00:00Z'));
-let standIn: RazorpayStandIn;
-let product: TestProduct;
-beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn), clock, environment: TAX_SELLER });
-});
-afterAll(async () => {
-  expect(await product.context.credits.check()).toEqual([]);
-  await product.close();
-  await standIn.remove();
-});
+const { product, standIn, pay, hear } = openShop({ clock, environment: TAX_SELLER });
 
 const shopper = async (of = product) => createShopper(of, await of.signUp());
-const pay = (orderId: string) => standIn.hooks.pay(orderId, SILENT);
 
 async function buy(buyer: Shopper, productId: ProductId) {
   const { orderId } = await buyer.order(productId);
@@ -70,7 +55,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 
 async function refund(buyer: Shopper, paymentId: string, amount: number) {
   await standIn.hooks.refund(paymentId, { amount, ...SILENT });
-  await deliverAndProcess(product, await webhookAbout(standIn, 'refund.processed', paymentId));
+  await hear('refund.processed', paymentId);
   return buyer;
 }
 
@@ -151,7 +136,7 @@ describe('a refund', () => {
     const buyer = await shopper();
     const { orderId, paymentId } = await buy(buyer, 'basic');
     await refund(buyer, paymentId, 3_333);
-    await deliverAndProcess(product, await webhookAbout(standIn, 'refund.processed', paymentId));
+    await hear('refund.processed', paymentId);
     await refund(buyer, paymentId, 9_900 - 3_333);
     const [invoice, ...notes] = await documentsOf(orderId);
     expect(notes.map(({ total }) => total)).toEqual([3_333, 6_567]);

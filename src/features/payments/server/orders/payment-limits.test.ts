@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PAYMENTS_CREATE_ORDER } from '#features/endpoints.ts';
 import { rateLimits } from '#platform/rate-limit/tables.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import { configFor, createShopper, priceOf } from '../../../../../tests/support/payments/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { openShop, priceOf } from '../../../../../tests/support/payments/shop.ts';
 import { createPaymentLimiter, PAYMENT_LIMITS } from './payment-limits.ts';
 
 const LIMITS = { ordersAMinute: 10, ordersAnHour: 60, verificationsAMinute: 60 };
 
-let standIn: RazorpayStandIn;
-let product: TestProduct;
-beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn), paymentLimits: LIMITS });
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
-});
-
-const shopper = async () => createShopper(product, await product.signUp());
+const { product, shopper } = openShop({ paymentLimits: LIMITS });
 
 it('an account orders so often a minute, and is told how long to wait; others go on', async () => {
   const buyer = await shopper();

@@ -6,18 +6,14 @@ import {
   openPlanShop,
   START,
 } from '../../../../../tests/support/payments/plan-shop.ts';
-import {
-  type Bought,
-  deliverAndProcess,
-  SILENT,
-  webhookAbout,
-} from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import type { Bought } from '../../../../../tests/support/payments/shop.ts';
 
 const shop = openPlanShop();
 
 async function refund({ paymentId }: Bought): Promise<void> {
   await shop.standIn.hooks.refund(paymentId, SILENT);
-  await deliverAndProcess(shop.product, await webhookAbout(shop.standIn, 'refund.processed', paymentId));
+  await shop.hear('refund.processed', paymentId);
 }
 const monthOf = async ({ orderId }: Bought) => {
   const { periodStartsAt, periodEndsAt } = await shop.buyer.purchase(orderId);

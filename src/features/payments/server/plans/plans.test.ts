@@ -13,16 +13,13 @@ import {
   MARCH_END,
   openPlanShop,
 } from '../../../../../tests/support/payments/plan-shop.ts';
-import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { deliverAndProcess, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
 import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 
 const shop = openPlanShop();
 
 const hold = (portraitId?: string) => shop.product.seed.hold(shop.buyer.person.id, portraitId);
-const release = (portraitId: string) =>
-  shop.product.context.db.transaction((tx) =>
-    shop.product.context.credits.release(tx, portraitId, 'no-face'),
-  );
 const history = async () =>
   (await shop.product.app.inject({ url: CREDITS_HISTORY, headers: shop.buyer.person.bearer })).json<
     { kind: string; credits: number; source: string; label: string | null }[]
@@ -145,7 +142,7 @@ describe('a plan', () => {
     await hold(portraitId);
     shop.clock.set(new Date(FEBRUARY_END));
     await shop.product.context.credits.expire();
-    expect(await release(portraitId)).toBe(true);
+    expect(await shop.product.seed.release(portraitId)).toBe(true);
     expect(await shop.buyer.left()).toBe(11);
     expect((await history()).slice(0, 2)).toMatchObject([
       { kind: 'returned', credits: 1, reason: 'no-face' },
@@ -214,7 +211,7 @@ describe('a refund', () => {
     await settleRefund(paymentId);
     expect(await shop.buyer.purchase(orderId)).toMatchObject({ status: 'refunded', creditsRevoked: 2 });
     expect(await shop.buyer.left()).toBe(0);
-    await release(held[0] ?? '');
+    await shop.product.seed.release(held[0] ?? '');
     expect(await shop.buyer.left()).toBe(0);
     expect(await shop.buyer.purchase(orderId)).toMatchObject({ creditsRevoked: 3 });
     const headers = shop.buyer.person.bearer;

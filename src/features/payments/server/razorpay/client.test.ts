@@ -212,7 +212,7 @@ describe('what goes wrong is a value', () => {
     [200, { id: 'order_1' }, 'unavailable', null, 'Razorpay’s answer could not be understood'],
     [200, { ...ORDER, amount: 199.5 }, 'unavailable', null, 'Razorpay’s answer could not be understood'],
     [200, '"x"'.padEnd(3_000_000), 'unavailable', null, 'Razorpay’s answer could not be understood'],
-  ])('%i', async (status, body, kind, code, description) => {
+  ])('where Razorpay answers %i', async (status, body, kind, code, description) => {
     reply(status, body);
     expect(await client.fetchOrder(ORDER.id)).toEqual({
       ok: false,
@@ -220,7 +220,7 @@ describe('what goes wrong is a value', () => {
     });
   });
 
-  it('a redirect, which is not followed', async () => {
+  it('where a redirect comes, which is not followed', async () => {
     reply(302, '', { location: `${apiBase}/elsewhere` });
     expect(await client.fetchOrder(ORDER.id)).toMatchObject({
       ok: false,
@@ -235,7 +235,7 @@ describe('what goes wrong is a value', () => {
       'an answer that stops in the middle',
       (response: ServerResponse) => response.writeHead(200).write('{"id":'),
     ],
-  ])('%s', async (_name, silent) => {
+  ])('where there is %s', async (_name, silent) => {
     answer = silent;
     const hasty = createRazorpayClient({ apiBase, keyId: 'k', keySecret: KEY_SECRET, timeoutMs: 50 });
     expect(await hasty.fetchOrder(ORDER.id)).toMatchObject({
@@ -251,12 +251,12 @@ describe('what goes wrong is a value', () => {
       (response: ServerResponse) =>
         response.writeHead(200, { 'content-length': '100' }).write('{"id":', () => response.destroy()),
     ],
-  ])('a connection broken %s', async (_name, breaking) => {
+  ])('where a connection breaks %s', async (_name, breaking) => {
     answer = breaking;
     expect(await client.fetchOrder(ORDER.id)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   });
 
-  it('nobody there', async () => {
+  it('where nobody is there', async () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await client.fetchOrder(ORDER.id)).toEqual({
       ok: false,

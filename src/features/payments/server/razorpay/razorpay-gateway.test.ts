@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  configFor,
   type RazorpayStandIn,
+  SILENT,
   startRazorpayStandIn,
   WEBHOOK_SECRET,
 } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import { configFor, SILENT } from '../../../../../tests/support/payments/shop.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { razorpayPayment, razorpayRefund } from './entities.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';

@@ -1,41 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PAYMENTS_PURCHASES } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import {
-  configFor,
-  createShopper,
-  deliver,
-  type Shopper,
-  SILENT,
-  webhookAbout,
-} from '../../../../../tests/support/payments/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { deliver, openShop, type Shopper, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
 import { purchaseList } from '../../contract.ts';
 import { countUnprocessedEvents, findEvent } from '../webhooks/events-store.ts';
 
 const HOUR_MS = 3_600_000;
 // The stand-in lives in real time, which is never ahead of this clock.
 const clock = createFixedClock(new Date());
-let standIn: RazorpayStandIn;
-let product: TestProduct;
+const { product, standIn, shopper } = openShop({ clock });
 let buyer: Shopper;
-beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn), clock });
-});
 beforeEach(async () => {
   // What an earlier test left open is too old now, and asked about for the last time.
   clock.advance(100 * HOUR_MS);
   await reconcile();
-  buyer = createShopper(product, await product.signUp());
-});
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
+  buyer = await shopper();
 });
 
 const reconcile = (signal?: AbortSignal) => product.context.payments.sales?.reconcile(signal);
@@ -133,7 +113,7 @@ describe('the reconciler', () => {
 
   it('stops at once when Razorpay has had enough, and takes up all of it the next time', async () => {
     for (let order = 0; order < 9; order += 1) await paidOrder();
-    const another = createShopper(product, await product.signUp());
+    const another = await shopper();
     for (let order = 0; order < 9; order += 1) await another.order('basic');
     clock.advance(HOUR_MS);
     await standIn.hooks.fault('throttled', 100);
@@ -222,7 +202,7 @@ describe('the reconciler', () => {
     const webhook = await webhookAbout(standIn, 'payment.captured', payment.razorpay_payment_id);
     await deliver(product, webhook);
     // Older than it, and about an order whose row can not be granted: its payment's product is gone.
-    const broken = createShopper(product, await product.signUp());
+    const broken = await shopper();
     const { orderId } = await broken.order('basic');
     await standIn.hooks.pay(orderId, SILENT);
     await pool.query(`update purchases set product = 'gone', ask_at = null where order_id = $1`, [orderId]);

@@ -1,39 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAYMENTS_WEBHOOK } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { configFor, SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import {
-  configFor,
-  createShopper,
   deliverAndProcess,
+  openShop,
   type Shopper,
-  SILENT,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';
 import { createRazorpayGateway } from '../razorpay/razorpay-gateway.ts';
 import { createSettlePayment } from './settlement.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
-let standIn: RazorpayStandIn;
-let product: TestProduct;
-beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn), clock });
-});
-afterAll(async () => {
-  expect(await product.context.credits.check()).toEqual([]);
-  await product.close();
-  await standIn.remove();
-});
+const { product, standIn, shopper, pay, hear } = openShop({ clock });
 
-const shopper = async () => createShopper(product, await product.signUp());
-const pay = (orderId: string, options: object = {}) => standIn.hooks.pay(orderId, { ...SILENT, ...options });
 const reconcile = () => product.context.payments.sales?.reconcile();
 
 async function expectGranted(buyer: Shopper, orderId: string): Promise<void> {
@@ -60,7 +42,7 @@ describe('a paid order is granted once', () => {
     const buyer = await shopper();
     const { orderId } = await buyer.order('popular');
     const { razorpay_payment_id: paymentId } = await pay(orderId);
-    await deliverAndProcess(product, await webhookAbout(standIn, 'payment.captured', paymentId));
+    await hear('payment.captured', paymentId);
     await expectGranted(buyer, orderId);
   });
 
@@ -192,7 +174,7 @@ describe('money that is not certain yet', () => {
     await expect
       .poll(async () => (await standIn.api('GET', `/payments/${paymentId}`)).body.status)
       .toBe('captured');
-    await deliverAndProcess(product, await webhookAbout(standIn, 'payment.captured', paymentId));
+    await hear('payment.captured', paymentId);
     await expectGranted(buyer, orderId);
     // The first news again, in another message: nothing goes back.
     await deliverAndProcess(product, {
@@ -215,10 +197,7 @@ describe('money that is not certain yet', () => {
     const metrics = await product.app.inject({ url: '/metrics' });
     expect(metrics.body).toMatch(/payments_to_refund\{.*\} 1/);
     await standIn.hooks.refund(second.razorpay_payment_id, SILENT);
-    await deliverAndProcess(
-      product,
-      await webhookAbout(standIn, 'refund.processed', second.razorpay_payment_id),
-    );
+    await hear('refund.processed', second.razorpay_payment_id);
     await expectGranted(buyer, orderId);
     expect((await product.app.inject({ url: '/metrics' })).body).toMatch(/payments_to_refund\{.*\} 0/);
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   PAYMENTS_CREATE_ORDER,
   PAYMENTS_PURCHASE,
@@ -9,41 +9,23 @@ import {
   PAYMENTS_WEBHOOK,
   pathFor,
 } from '#features/endpoints.ts';
-import {
-  KEY_SECRET,
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import {
-  configFor,
-  createShopper,
-  type Shopper,
-  SILENT,
-} from '../../../../../tests/support/payments/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { KEY_SECRET } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { createShopper, openShop, type Shopper } from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { VerifyPaymentRequest } from '../../contract.ts';
 
-let standIn: RazorpayStandIn;
-let product: TestProduct;
+const { product, standIn, pay, shopper } = openShop({
+  // All of these tests are one account's.
+  paymentLimits: { ordersAMinute: 1_000, ordersAnHour: 1_000, verificationsAMinute: 1_000 },
+});
 let buyer: Shopper;
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({
-    razorpay: configFor(standIn),
-    // All of these tests are one account's.
-    paymentLimits: { ordersAMinute: 1_000, ordersAnHour: 1_000, verificationsAMinute: 1_000 },
-  });
-  buyer = createShopper(product, await product.signUp());
+  buyer = await shopper();
 });
 afterEach(async () => {
   expect(await buyer.left()).toBe(10);
 });
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
-});
 
-const pay = (orderId: string, options: object = {}) => standIn.hooks.pay(orderId, { ...SILENT, ...options });
 const sign = (orderId: string, paymentId: string, secret = KEY_SECRET) =>
   createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex');
 
@@ -110,26 +92,26 @@ describe('a verification is refused, logged, and grants nothing', () => {
     ['with a shorter signature', (s: string) => s.slice(0, 32)],
     ['with a longer signature', (s: string) => `${s}00`],
     ['with a signature that is not hex', () => 'z'.repeat(64)],
-  ])('%s', async (_how, change) => {
+  ])('when it comes %s', async (_how, change) => {
     const payment = await paidOrder();
     const razorpay_signature = change(payment.razorpay_signature);
     await expectRefused({ ...payment, razorpay_signature }, 400, 'wrong-signature');
   });
 
-  it('signed with the webhook’s or any other secret', async () => {
+  it('when it is signed with the webhook’s or any other secret', async () => {
     const payment = await paidOrder();
     const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = payment;
     const razorpay_signature = sign(orderId, paymentId, 'webhook-secret-of-the-tests');
     await expectRefused({ ...payment, razorpay_signature }, 400, 'wrong-signature');
   });
 
-  it('with the payment and signature of another order', async () => {
+  it('when it has the payment and signature of another order', async () => {
     const paid = await paidOrder();
     const { orderId } = await buyer.order('premium');
     await expectRefused({ ...paid, razorpay_order_id: orderId }, 400, 'wrong-signature');
   });
 
-  it('with a payment of another order, even well signed', async () => {
+  it('when its payment is another order’s, even well signed', async () => {
     const paid = await paidOrder();
     const { orderId } = await buyer.order('premium');
     const paymentId = paid.razorpay_payment_id;
@@ -141,7 +123,7 @@ describe('a verification is refused, logged, and grants nothing', () => {
     await expectRefused(request, 400, 'mismatch-order');
   });
 
-  it('with a payment that there is not', async () => {
+  it('when there is no such payment', async () => {
     const { orderId } = await buyer.order('popular');
     const request = {
       razorpay_order_id: orderId,
@@ -151,16 +133,16 @@ describe('a verification is refused, logged, and grants nothing', () => {
     await expectRefused(request, 400, 'unknown-payment');
   });
 
-  it('with another product than was ordered', async () => {
+  it('when it names another product than was ordered', async () => {
     await expectRefused({ ...(await paidOrder()), planId: 'unlimited' }, 400, 'wrong-product');
   });
 
-  it('of an order that there is not', async () => {
+  it('when there is no such order', async () => {
     const paid = await paidOrder();
     await expectRefused({ ...paid, razorpay_order_id: 'order_00000000000000' }, 404, 'not theirs');
   });
 
-  it('of an order whose amount or currency was tampered with at Razorpay', async () => {
+  it('when the amount or currency of its order was tampered with at Razorpay', async () => {
     for (const [amount, currency, what] of [
       [100, 'INR', 'mismatch-amount'],
       [19_900, 'USD', 'mismatch-currency'],
@@ -175,9 +157,9 @@ describe('a verification is refused, logged, and grants nothing', () => {
     }
   });
 
-  it('of somebody else’s order', async () => {
+  it('when the order is somebody else’s', async () => {
     const paid = await paidOrder();
-    const thief = createShopper(product, await product.signUp());
+    const thief = await shopper();
     expect((await thief.verify(paid)).statusCode).toBe(404);
     expect(await thief.left()).toBe(10);
     for (const url of [
@@ -189,14 +171,14 @@ describe('a verification is refused, logged, and grants nothing', () => {
     }
   });
 
-  it('replayed for a second grant', async () => {
-    const other = createShopper(product, await product.signUp());
+  it('when it is replayed for a second grant', async () => {
+    const other = await shopper();
     const paid = await pay((await other.order('popular')).orderId);
     for (let time = 0; time < 3; time += 1) expect((await other.verify(paid)).statusCode).toBe(200);
     expect(await other.left()).toBe(35);
   });
 
-  it('with fields that are missing', async () => {
+  it('when fields are missing', async () => {
     expect((await buyer.post(PAYMENTS_VERIFY, { razorpay_order_id: 'x' })).statusCode).toBe(400);
   });
 });

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import {
-  configFor,
-  createShopper,
-  type Shopper,
-  SILENT,
-} from '../../../../../tests/support/payments/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import { configFor, SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { openShop, type Shopper } from '../../../../../tests/support/payments/shop.ts';
 import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../gateway.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';
 import { createRazorpayClient } from '../razorpay/client.ts';
@@ -19,25 +10,17 @@ import { toGatewayPayment } from '../razorpay/translation.ts';
 import { createSettlePayment, type Settlement } from './settlement.ts';
 
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
-let standIn: RazorpayStandIn;
 let gateway: PaymentGateway;
-let product: TestProduct;
+const { product, standIn, shopper } = openShop({ clock });
 let buyer: Shopper;
 let orderId: string;
 beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
   gateway = createRazorpayGateway(configFor(standIn));
-  product = await createTestProduct({ razorpay: configFor(standIn), clock });
 });
 beforeEach(async () => {
-  buyer = createShopper(product, await product.signUp());
+  buyer = await shopper();
   orderId = (await buyer.order('popular')).orderId;
   product.logLines.length = 0;
-});
-afterAll(async () => {
-  expect(await product.context.credits.check()).toEqual([]);
-  await product.close();
-  await standIn.remove();
 });
 
 const pay = (options: object = {}) => standIn.hooks.pay(orderId, { ...SILENT, ...options });

@@ -1,40 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { RETIRED_WEBHOOK_SECRET, SILENT } from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
-  type RazorpayStandIn,
-  startRazorpayStandIn,
-} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
-import {
-  configFor,
-  createShopper,
   deliver,
   deliverAndProcess,
-  RETIRED_WEBHOOK_SECRET,
-  SILENT,
+  openShop,
   signedWebhook,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { findEvent } from './events-store.ts';
 
 const clock = createFixedClock(new Date());
-let standIn: RazorpayStandIn;
-let product: TestProduct;
-beforeAll(async () => {
-  standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn), clock });
-});
+const { product, standIn, shopper } = openShop({ clock });
 // Each test is a minute of its own: what is warned of rarely is warned of in each.
 beforeEach(() => clock.advance(60_000));
-afterAll(async () => {
-  await product.close();
-  await standIn.remove();
-});
 
 const event = (name: string, payload: object = {}) =>
   JSON.stringify({ entity: 'event', event: name, payload });
-const shopper = async () => createShopper(product, await product.signUp());
 const stored = async (eventId: string) => findEvent(product.context.db, eventId);
 
 async function paid() {

@@ -23,7 +23,7 @@ it('the session notes what was done: the rotation in degrees clockwise, and the 
   expect(notes(right, { type: 'start-crop' }, { type: 'apply-crop' }, { type: 'reset' })).toEqual([]);
 });
 
-it('crops what an earlier crop has left', () => {
+it('the session crops what an earlier crop has left', () => {
   const twice = after(
     { type: 'start-crop' },
     { type: 'apply-crop' },

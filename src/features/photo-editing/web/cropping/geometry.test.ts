@@ -242,7 +242,7 @@ it('the geometry scales by 1 when level, and the same to either side', () => {
   expect(fillScale({ width: 100, height: 100 }, 45)).toBeCloseTo(Math.SQRT2, 12);
 });
 
-it('catches a finger near level, and no single step', () => {
+it('the geometry catches a finger near level, and no single step', () => {
   expect([nearLevel(0.5, 4), nearLevel(-1, 12), nearLevel(1.5, 4)]).toEqual([0, 0, 1.5]);
   expect([nearLevel(1, 1.5), nearLevel(0.5, 1), nearLevel(0.5, 0), nearLevel(-0.5, 0)]).toEqual([
     1, 0.5, 0.5, -0.5,

@@ -28,8 +28,8 @@ describe('the ranges', () => {
   });
 });
 
-describe('turnedByQuarter', () => {
-  it('stays on the slider and means a quarter turn from everywhere on it', () => {
+describe('a quarter turn', () => {
+  it('stays on the slider and is one from everywhere on it', () => {
     for (let rotation = -360; rotation <= 360; rotation += 1) {
       for (const quarter of [1, -1] as const) {
         const turned = turnedByQuarter({ ...DEFAULT_SETTINGS, rotation }, quarter).rotation;

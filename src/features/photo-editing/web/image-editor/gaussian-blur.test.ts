@@ -33,7 +33,7 @@ function gaussianStep(distance: number, deviation: number): number {
   return sum / all;
 }
 
-describe('softBox', () => {
+describe('the soft box', () => {
   it('has the variance of the Gaussian after three passes, at every step of the slider', () => {
     for (let step = 1; step <= 200; step += 1) {
       const deviation = step / 10;
@@ -59,7 +59,7 @@ describe('softBox', () => {
   });
 });
 
-describe('blurPicture', () => {
+describe('blurring a picture', () => {
   it.each([1, 2.3, 5, 20])('draws a sharp edge as the Gaussian of deviation %d does', (deviation) => {
     for (const isAcross of [true, false]) {
       const edge = picture(160, 160, (x, y) =>

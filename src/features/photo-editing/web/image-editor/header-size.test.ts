@@ -6,7 +6,7 @@ const SIZE = { width: 331, height: 217 };
 const picture = (channels: 3 | 4 = 3) => sharp({ create: { ...SIZE, channels, background: '#f6ab1f' } });
 const sizeOf = async (bytes: Buffer) => await readHeaderSize(new Blob([new Uint8Array(bytes)]));
 
-describe('readHeaderSize', () => {
+describe('the reader of headers', () => {
   it.each([
     ['a JPEG', () => picture().jpeg()],
     ['a progressive JPEG', () => picture().jpeg({ progressive: true })],

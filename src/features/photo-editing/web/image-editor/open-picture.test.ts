@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isImageFile, openPicture } from './open-picture.ts';
 
-describe('isImageFile', () => {
+describe('an image file', () => {
   it.each([
     ['a.png', 'image/png', true],
     ['a.webp', 'image/webp', true],
@@ -10,7 +10,7 @@ describe('isImageFile', () => {
     ['film.mp4', 'video/mp4', false],
     ['photo.jpg', 'application/pdf', false],
     ['unknown', '', false],
-  ])('%s of type "%s": %s', (name, type, expected) => {
+  ])('is told by type and name: %s of type "%s" is %s', (name, type, expected) => {
     expect(isImageFile({ name, type })).toBe(expected);
   });
 });

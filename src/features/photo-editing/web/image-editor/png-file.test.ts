@@ -19,7 +19,7 @@ function randomPicture(width: number, height: number, channels: 3 | 4) {
   return { data, rows: { width, height, channels, readRow } };
 }
 
-describe('encodePng', () => {
+describe('encoding a PNG', () => {
   it.each([
     [1, 1, 3],
     [1, 1, 4],

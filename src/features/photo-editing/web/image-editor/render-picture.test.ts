@@ -11,7 +11,7 @@ function step(): Pixels {
   return { data, width: 64, height: 64, isOpaque: true };
 }
 
-describe('renderPicture', () => {
+describe('rendering a picture', () => {
   it('applies colour before the blur: what is burnt out is blurred as white', async () => {
     const settings = { ...DEFAULT_SETTINGS, brightness: 200, blur: 3 };
     const { file } = await renderPicture(step(), settings, { blurScale: 1, xmp: null });
@@ -48,7 +48,7 @@ describe('renderPicture', () => {
   });
 });
 
-describe('sizeWithin', () => {
+describe('a size within bounds', () => {
   it('leaves what fits and scales down what does not, in proportion', () => {
     expect(sizeWithin({ width: 4000, height: 3000 }, 64e6)).toEqual({ width: 4000, height: 3000 });
     const { width, height } = sizeWithin({ width: 12_000, height: 9_000 }, 64e6);

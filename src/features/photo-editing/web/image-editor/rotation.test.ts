@@ -28,7 +28,7 @@ function draw(pixels: Pixels, degrees: number) {
   return { ...rows, data };
 }
 
-describe('rotatedSize', () => {
+describe('the size of a rotated picture', () => {
   it.each([
     [4000, 3000, 0, 4000, 3000],
     [4000, 3000, 90, 3000, 4000],
@@ -63,7 +63,7 @@ describe('rotatedSize', () => {
   });
 });
 
-describe('rotatedRows', () => {
+describe('rotating a picture', () => {
   it.each([90, 180, 270, -90, 360, 0])(
     'turns by %d degrees pixel for pixel, as sharp does',
     async (degrees) => {

@@ -5,7 +5,7 @@ import { layOut } from './stage-layout.ts';
 const PHOTO = { width: 4000, height: 3000 };
 const STAGE = { width: 340, height: 300 };
 
-describe('layOut', () => {
+describe('the layout of the stage', () => {
   it('waits for a stage with a size', () => {
     expect(layOut({ width: 0, height: 300 }, PHOTO, 0, 1)).toBeNull();
   });

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createPortraitsBench,
-  type PortraitsBench,
-} from '../../../../../tests/support/portraits/portraits-bench.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import { createPortraitsBench } from '../../../../../tests/support/portraits/portraits-bench.ts';
 import type { FailureReason } from '../../contract.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from '../outcomes.ts';
 import { createPortraitJobs } from '../portrait-jobs.ts';
@@ -18,10 +16,9 @@ import { slowDownSeconds } from './admission-policy.ts';
 const MINUTE_MS = 60_000;
 
 /** No worker: the tests end portraits themselves. */
-let bench: PortraitsBench;
+const bench = forFile(() => createPortraitsBench({ work: false }));
 let outcomes: PortraitOutcomes;
 beforeAll(async () => {
-  bench = await createPortraitsBench({ work: false });
   const { credits, storage, clock, database } = bench;
   outcomes = createPortraitOutcomes({
     db: database.db,
@@ -31,7 +28,6 @@ beforeAll(async () => {
     admission: bench.portraits.admission,
   });
 });
-afterAll(() => bench.close());
 
 const order = (userId: string) => bench.portraits.service.order(bench.orderOf(userId));
 

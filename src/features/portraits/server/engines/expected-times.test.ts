@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { loadConfig } from '#platform/config/config.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
 import { seedRows } from '../../../../../tests/support/product/seeds.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
+import { createTestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { insertPortrait } from '../store.ts';
 import { engineCalls, portraits } from '../tables.ts';
 import { createEngineDirectory } from './engine-directory.ts';
@@ -11,13 +12,11 @@ import { createReadOfferedEngines } from './expected-times.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const clock = createFixedClock(NOW);
-let database: TestDatabase;
+const database = forFile(createTestDatabase);
 let userId: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   userId = await seedRows(database.db).parent();
 }, 60_000);
-afterAll(() => database.close());
 beforeEach(async () => {
   clock.set(NOW);
   await database.db.delete(engineCalls);

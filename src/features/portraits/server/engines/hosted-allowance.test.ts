@@ -7,9 +7,9 @@ import { createHostedPortraits } from './hosted-allowance.ts';
 
 const { google, bench, newParent, order, made } = modelBench();
 
-const leftOf = async (userId: string) => (await bench().portraits.hosted.allowance(userId))?.left;
+const leftOf = async (userId: string) => (await bench.portraits.hosted.allowance(userId))?.left;
 const withEngines = (environment: NodeJS.ProcessEnv) => {
-  const { database, credits, clock } = bench();
+  const { database, credits, clock } = bench;
   const config = loadConfig(environment);
   return createHostedPortraits({
     ...{ db: database.db, credits, clock, config },
@@ -19,7 +19,7 @@ const withEngines = (environment: NodeJS.ProcessEnv) => {
 
 describe('what is left today of portraits on somebody else’s machine', () => {
   it('is what orders go by: ordered by name until none is left, and again once India’s next day begins', async () => {
-    const { clock, portraits } = bench();
+    const { clock, portraits } = bench;
     clock.set(new Date('2026-11-25T10:00:00Z'));
     const userId = await newParent('gemini');
     const nextAt = '2026-11-25T18:30:00.000Z';

@@ -22,11 +22,11 @@ describe('a portrait by an image model', () => {
     });
     expect(states).toEqual(['gemini made']);
     expect(await spent(userId)).toBe(1);
-    const { items } = await bench().portraits.history.list(userId, 10);
+    const { items } = await bench.portraits.history.list(userId, 10);
     expect(items[0]?.engine).toEqual({ name: 'Google Gemini', sentTo: 'Google’s image service' });
     expect(google.calls[0]).toMatchObject({ visibleMark: true });
     // Right after the end that is told.
-    await expect.poll(() => bench().uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
   });
 
   it('without consent goes to nobody: the studio makes it, and asking by name is refused', async () => {
@@ -34,14 +34,14 @@ describe('a portrait by an image model', () => {
     const { portrait, states } = await made(await order(userId));
     expect(portrait).toMatchObject({ engineId: 'studio', engine: 'scripted/1', sentTo: null });
     expect(states).toEqual([]);
-    const plain = bench().orderOf(userId);
+    const plain = bench.orderOf(userId);
     const asked = { ...plain, fields: { ...plain.fields, engine: 'gemini' } };
-    expect(await bench().portraits.service.order(asked)).toEqual({
+    expect(await bench.portraits.service.order(asked)).toEqual({
       kind: 'consent-needed',
       sendsPhotoTo: 'Google’s image service',
     });
     const unknown = { ...plain, fields: { ...plain.fields, engine: 'dalle' } };
-    expect(await bench().portraits.service.order(unknown)).toEqual({ kind: 'unknown-engine' });
+    expect(await bench.portraits.service.order(unknown)).toEqual({ kind: 'unknown-engine' });
     expect(google.calls).toEqual([]);
     expect(await spent(userId)).toBe(1);
   });
@@ -61,17 +61,17 @@ describe('a portrait by an image model', () => {
     await expect.poll(() => google.calls.length).toBe(2);
     const waiting = await order(userId);
     // It has been taken up, and nothing is done for it as long as there is no place.
-    const stateOf = async () => (await findPortrait(bench().database.db, waiting))?.state;
+    const stateOf = async () => (await findPortrait(bench.database.db, waiting))?.state;
     await expect.poll(stateOf, { timeout: 30_000 }).toBe('running');
     const putBack = async () => {
-      const { rows } = await bench().database.db.execute(sql`
+      const { rows } = await bench.database.db.execute(sql`
         select id from pgboss.job where data ->> 'portraitId' = ${waiting} and state = 'created'`);
       return rows.length;
     };
     await expect.poll(putBack, { timeout: 30_000 }).toBe(1);
-    await bench().withdraw(userId, 'gemini');
+    await bench.withdraw(userId, 'gemini');
     release();
-    await Promise.all(others.map((id) => bench().ended(id)));
+    await Promise.all(others.map((id) => bench.ended(id)));
     const { portrait, states } = await made(waiting);
     expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio', sentTo: null });
     expect(states).toEqual([]);
@@ -98,7 +98,7 @@ describe('a portrait by an image model', () => {
     ['a storage that is away', new StorageAway('unreachable', 'No answer')],
   ])('that meets %s ends there: no vendor is paid twice, and its credit goes back', async (_, error) => {
     const userId = await newParent('gemini');
-    const { storage } = bench();
+    const { storage } = bench;
     const { put } = storage;
     google.script = [
       async (request) => {
@@ -151,12 +151,12 @@ describe('a portrait by an image model', () => {
 
   it('with a wish that no child is painted with is not even begun', async () => {
     const userId = await newParent('gemini');
-    const plain = bench().orderOf(userId);
+    const plain = bench.orderOf(userId);
     const asked = { ...plain, fields: { ...plain.fields, customStyle: 'naked' } };
-    expect(await bench().portraits.service.order(asked)).toEqual({ kind: 'refused', reason: 'wish-refused' });
+    expect(await bench.portraits.service.order(asked)).toEqual({ kind: 'refused', reason: 'wish-refused' });
     expect(await spent(userId)).toBe(0);
     // That of the portrait before goes right after its end is told.
-    await expect.poll(() => bench().uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
   });
 });
 
@@ -177,16 +177,16 @@ describe('a vendor’s limits', () => {
     const during = await made(await order(userId));
     expect(during.portrait?.engine).toBe('scripted/1');
     expect(during.states).toEqual([]);
-    bench().clock.advance(31_000);
+    bench.clock.advance(31_000);
     const after = await made(await order(userId));
     expect(after.states).toEqual(['gemini made']);
   });
 
   it('that leave every one alone hand the portrait to the studio at once', async () => {
-    const openUntil = new Date(bench().clock.now().getTime() + 600_000);
+    const openUntil = new Date(bench.clock.now().getTime() + 600_000);
     const closed = { failures: 9, openUntil, code: 'http-500', changedAt: openUntil };
     const rows = ['gemini', 'openai'].map((engineId) => ({ engineId, ...closed }));
-    await bench().database.db.insert(engineCircuits).values(rows);
+    await bench.database.db.insert(engineCircuits).values(rows);
     const userId = await newParent('gemini', 'openai');
     for (const engine of ['gemini', 'openai']) {
       const { portrait, states } = await made(await order(userId, { engine }));
@@ -197,13 +197,13 @@ describe('a vendor’s limits', () => {
   });
 
   it('of money stop it before they are passed', async () => {
-    const { db } = bench().database;
+    const { db } = bench.database;
     // 3,000 rupees a month: all but one and a half calls are spent.
     const row = { portraitId: randomUUID(), engineId: 'gemini', model: 'm', host: 'h', sentTo: null };
     const free = { concurrency: 99, monthlyBudgetPaise: null, longestMs: 1 };
-    const before = await spentThisMonth(db, 'gemini', bench().clock.now());
+    const before = await spentThisMonth(db, 'gemini', bench.clock.now());
     const spentBefore = { ...row, id: randomUUID(), expectedPaise: 300_000 - 600 - before };
-    expect(await beginCall(db, spentBefore, free, bench().clock.now())).toEqual({ kind: 'begun' });
+    expect(await beginCall(db, spentBefore, free, bench.clock.now())).toEqual({ kind: 'begun' });
     const userId = await newParent('gemini');
     expect((await made(await order(userId))).states).toEqual(['gemini made']);
     const next = await made(await order(userId));
@@ -214,12 +214,12 @@ describe('a vendor’s limits', () => {
   it('of portraits a day: by name it is refused, by itself the studio takes over, and a credit is spent for each made', async () => {
     const userId = await newParent('gemini');
     for (let count = 0; count < 4; count++) await made(await order(userId));
-    const plain = bench().orderOf(userId);
+    const plain = bench.orderOf(userId);
     const asked = { ...plain, fields: { ...plain.fields, engine: 'gemini' } };
-    expect(await bench().portraits.service.order(asked)).toEqual({ kind: 'hosted-limit', limit: 4 });
+    expect(await bench.portraits.service.order(asked)).toEqual({ kind: 'hosted-limit', limit: 4 });
     expect(await spent(userId)).toBe(4);
     expect((await made(await order(userId))).portrait).toMatchObject({ engineChosen: 'studio' });
-    bench().clock.advance(24 * 3_600_000);
+    bench.clock.advance(24 * 3_600_000);
     expect((await made(await order(userId, { engine: 'gemini' }))).states).toEqual(['gemini made']);
   });
 });
@@ -230,7 +230,7 @@ describe('a consent that is taken back', () => {
     const make = google.make;
     google.make = async (request, run) => {
       google.make = make;
-      await bench().withdraw(userId, 'gemini');
+      await bench.withdraw(userId, 'gemini');
       return make(request, run);
     };
     const { portrait, states } = await made(await order(userId));
@@ -240,37 +240,37 @@ describe('a consent that is taken back', () => {
   });
 });
 
-describe('what operators see of it', () => {
+describe('what operators see of image models', () => {
   it('is how each engine does now: calls, money against its budget, and whether it is left alone', async () => {
-    await bench().database.db.delete(engineCalls);
+    await bench.database.db.delete(engineCalls);
     const userId = await newParent('gemini');
     google.script = [async () => trouble('no-image'), async () => trouble('permanent', null, 'bad-key')];
     await made(await order(userId));
-    const health = await bench().portraits.readEngineHealth();
+    const health = await bench.portraits.readEngineHealth();
     expect(health.map(({ id }) => id)).toEqual(['gemini', 'openai']);
     expect(health[0]).toMatchObject({
       ...{ name: 'Google Gemini', sendsPhotoTo: 'Google’s image service', concurrency: 2, inFlight: 0 },
       ...{ made: 0, blocked: 0, failed: 2, lost: 0, medianMs: null },
       ...{ monthPaise: 0, budgetPaise: 300_000, budget: 'within', code: 'bad-key' },
     });
-    expect(health[0]?.openUntil?.getTime()).toBe(bench().clock.now().getTime() + 30_000);
-    bench().clock.advance(31_000);
+    expect(health[0]?.openUntil?.getTime()).toBe(bench.clock.now().getTime() + 30_000);
+    bench.clock.advance(31_000);
     await made(await order(userId));
-    const [after] = await bench().portraits.readEngineHealth();
+    const [after] = await bench.portraits.readEngineHealth();
     expect(after).toMatchObject({ made: 1, monthPaise: 400, openUntil: null, code: null });
     // Operators are told from 80% on.
     const row = { portraitId: randomUUID(), engineId: 'gemini', model: 'm', host: 'h', sentTo: null };
     const free = { concurrency: 99, monthlyBudgetPaise: null, longestMs: 1 };
     const more = { ...row, id: randomUUID(), expectedPaise: 239_599 };
-    await beginCall(bench().database.db, more, free, bench().clock.now());
-    expect((await bench().portraits.readEngineHealth())[0]?.budget).toBe('within');
+    await beginCall(bench.database.db, more, free, bench.clock.now());
+    expect((await bench.portraits.readEngineHealth())[0]?.budget).toBe('within');
     await beginCall(
-      bench().database.db,
+      bench.database.db,
       { ...more, id: randomUUID(), expectedPaise: 1 },
       free,
-      bench().clock.now(),
+      bench.clock.now(),
     );
-    expect((await bench().portraits.readEngineHealth())[0]?.budget).toBe('nearly');
-    await bench().database.db.delete(engineCalls);
+    expect((await bench.portraits.readEngineHealth())[0]?.budget).toBe('nearly');
+    await bench.database.db.delete(engineCalls);
   });
 });

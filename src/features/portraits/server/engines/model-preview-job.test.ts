@@ -11,14 +11,14 @@ const BEES = { id: 'bees', name: 'Beekeeper', category: 'toons', promptTemplate:
 const { signal: never } = new AbortController();
 
 const preview = (engineId = 'gemini', signal = never) =>
-  bench().portraits.previews.make(BEES, signal, engineId);
-const calls = () => bench().database.db.select().from(engineCalls).where(isNull(engineCalls.portraitId));
+  bench.portraits.previews.make(BEES, signal, engineId);
+const calls = () => bench.database.db.select().from(engineCalls).where(isNull(engineCalls.portraitId));
 const states = async () => (await calls()).map(({ engineId, state }) => `${engineId} ${state}`);
 
 beforeEach(async () => {
-  await bench().database.db.delete(engineCalls);
+  await bench.database.db.delete(engineCalls);
 });
-afterEach(async () => expect(await bench().storage.list('previews/')).toEqual([]));
+afterEach(async () => expect(await bench.storage.list('previews/')).toEqual([]));
 
 describe('a preview by an image model', () => {
   it('sends the drawn child and no other photo, once, on record and in the month’s sum', async () => {
@@ -33,7 +33,7 @@ describe('a preview by an image model', () => {
     expect(Buffer.compare(result.preview.bytes, thumbnail.bytes)).toBe(0);
     expect(result.preview.finding).toBeNull();
     expect(await calls()).toMatchObject([{ portraitId: null, state: 'made', costPaise: 400 }]);
-    const { database, clock } = bench();
+    const { database, clock } = bench;
     expect(await spentThisMonth(database.db, 'gemini', clock.now())).toBe(400);
   });
 
@@ -43,7 +43,7 @@ describe('a preview by an image model', () => {
   });
 
   it('is within the month’s budget, which counts it before a parent’s portrait', async () => {
-    const { database, clock } = bench();
+    const { database, clock } = bench;
     const limits = { concurrency: 9, monthlyBudgetPaise: null, longestMs: 1_000 };
     const spent = { engineId: 'gemini', model: 'm', host: 'h', sentTo: null, expectedPaise: 299_700 };
     const id = '5f0c2f6e-6f5c-4b59-9b07-60c5f2a4a001';
@@ -65,7 +65,7 @@ describe('a preview by an image model', () => {
     await expect.poll(() => google.calls.length).toBe(2);
     expect(await preview()).toEqual({ ok: false, reason: 'busy', code: null });
     held.resolve();
-    await Promise.all(others.map((id) => bench().ended(id)));
+    await Promise.all(others.map((id) => bench.ended(id)));
     expect(await states()).toEqual([]);
   });
 
@@ -97,12 +97,12 @@ describe('a preview by an image model', () => {
 
   it('that nobody waits for any more is not sent', async () => {
     const gone = new AbortController();
-    const { engine } = bench();
+    const { engine } = bench;
     const photo = engine.modelPhoto;
     engine.modelPhoto = async () => {
       gone.abort();
       // Whoever asked has tidied up by then.
-      await expect.poll(() => bench().storage.list('previews/')).toEqual([]);
+      await expect.poll(() => bench.storage.list('previews/')).toEqual([]);
       return photo();
     };
     expect(await preview('gemini', gone.signal)).toEqual({ ok: false, reason: 'unavailable' });
@@ -114,7 +114,7 @@ describe('a preview by an image model', () => {
 
   it('by one that is off, here or where the pictures are made, is none', async () => {
     expect(await preview('fal')).toEqual({ ok: false, reason: 'off', code: null });
-    const { samplers } = bench().engine;
+    const { samplers } = bench.engine;
     const sampler = samplers.get('openai');
     samplers.delete('openai');
     expect(await preview('openai')).toEqual({ ok: false, reason: 'off', code: null });
@@ -124,15 +124,15 @@ describe('a preview by an image model', () => {
   });
 
   it('whose worker died is given up by the sweep, and still paid for', async () => {
-    const { database, clock } = bench();
+    const { database, clock } = bench;
     const limits = { concurrency: 9, monthlyBudgetPaise: null, longestMs: 1_000 };
     const call = { engineId: 'gemini', model: 'm', host: 'h', sentTo: null, expectedPaise: 400 };
     const id = '5f0c2f6e-6f5c-4b59-9b07-60c5f2a4a002';
     await beginCall(database.db, { ...call, id, portraitId: null }, limits, clock.now());
-    await bench().portraits.sweep.failOverdue();
+    await bench.portraits.sweep.failOverdue();
     expect(await states()).toEqual(['gemini sent']);
     clock.advance(16 * 60_000);
-    await bench().portraits.sweep.failOverdue();
+    await bench.portraits.sweep.failOverdue();
     expect(await states()).toEqual(['gemini lost']);
     expect(await spentThisMonth(database.db, 'gemini', clock.now())).toBe(400);
   });

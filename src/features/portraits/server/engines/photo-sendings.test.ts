@@ -6,7 +6,7 @@ import { engineCalls } from '../tables.ts';
 
 const { google, openAi, bench, newParent, order, made } = modelBench();
 
-const sendings = (userId: string, id: string) => bench().portraits.history.sendings(userId, id);
+const sendings = (userId: string, id: string) => bench.portraits.history.sendings(userId, id);
 const ofGoogle = { sentTo: 'Google’s image service', model: 'gemini-nano-banana-2.1' };
 
 describe('who was sent a portrait’s photo', () => {
@@ -14,7 +14,7 @@ describe('who was sent a portrait’s photo', () => {
     const userId = await newParent('gemini', 'openai');
     google.script = [async () => trouble('permanent')];
     openAi.script = [async () => trouble('no-image')];
-    const sentAt = bench().clock.now().toISOString();
+    const sentAt = bench.clock.now().toISOString();
     const id = await order(userId);
     expect((await made(id)).portrait?.state).toBe('ready');
     const openAis = { sentTo: 'OpenAI’s image service', model: 'gpt-image-2.5-sunburst', sentAt };
@@ -47,10 +47,8 @@ describe('who was sent a portrait’s photo', () => {
       model: 'workflow',
       host: '10.0.0.7',
     };
-    const sentAt = bench().clock.now();
-    await bench()
-      .database.db.insert(engineCalls)
-      .values({ ...call, state: 'made', sentAt });
+    const sentAt = bench.clock.now();
+    await bench.database.db.insert(engineCalls).values({ ...call, state: 'made', sentAt });
     expect(await sendings(userId, id)).toMatchObject([{ sentTo: null, model: 'workflow', made: true }]);
   });
 
@@ -62,7 +60,7 @@ describe('who was sent a portrait’s photo', () => {
     expect(await sendings(userId, randomUUID())).toBeUndefined();
     expect(await sendings(userId, 'p1')).toBeUndefined();
     expect(await sendings(userId, id)).toHaveLength(1);
-    await bench().portraits.history.remove(userId, id);
+    await bench.portraits.history.remove(userId, id);
     expect(await sendings(userId, id)).toBeUndefined();
   });
 });

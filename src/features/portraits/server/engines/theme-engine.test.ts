@@ -6,7 +6,7 @@ const { google, openAi, bench, newParent, order, made } = modelBench();
 
 /** What operators say of the doctor theme, which the orders are for. */
 async function nameEngine(engine: string | null): Promise<void> {
-  const { catalog, database } = bench();
+  const { catalog, database } = bench;
   await database.db.transaction(async (tx) => {
     const doctor = { name: 'Doctor', promptTemplate: 'A child as a doctor', engine };
     const changed = await catalog.editing.updateTheme(tx, 'professional', 'doctor', doctor);
@@ -51,8 +51,8 @@ describe('a theme that names an engine', () => {
   it('is made as if it named none once that is off', async () => {
     await nameEngine('fal');
     const id = await order(await newParent('gemini'));
-    expect(await findPortrait(bench().database.db, id)).toMatchObject({ engineChosen: 'gemini' });
-    await bench().ended(id);
+    expect(await findPortrait(bench.database.db, id)).toMatchObject({ engineChosen: 'gemini' });
+    await bench.ended(id);
   });
 
   it('goes to the studio, and is not refused, once the day’s portraits elsewhere are used up', async () => {

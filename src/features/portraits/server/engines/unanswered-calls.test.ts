@@ -13,7 +13,7 @@ describe('a call without an answer', () => {
 
   /** Delivers the job as the queue does when its worker is silent. */
   const deliver = (portraitId: string) =>
-    createModelPortraitHandler(bench().modelJobDeps())({
+    createModelPortraitHandler(bench.modelJobDeps())({
       id: randomUUID(),
       payload: { portraitId, engineId: 'gemini' },
       signal: new AbortController().signal,
@@ -26,11 +26,11 @@ describe('a call without an answer', () => {
     const portraitId = await order(await newParent('gemini'));
     const answered = async (count: number): Promise<void> => {
       await expect.poll(() => google.calls.length).toBe(count);
-      const { db } = bench().database;
+      const { db } = bench.database;
       const call = (await listCalls(db, portraitId)).find(({ state }) => state === 'sent');
       const ended = { id: call?.id ?? '', engineId: 'gemini', end: 'made', code: null } as const;
       const costs = { inputTokens: null, outputTokens: null, costPaise: 400, retryAfterMs: null };
-      await endCall(db, { ...ended, ...costs }, bench().clock.now());
+      await endCall(db, { ...ended, ...costs }, bench.clock.now());
     };
     await answered(1);
     void deliver(portraitId);

@@ -16,11 +16,11 @@ import {
   type RunningVendor,
   startVendor,
 } from '../../../../../tests/support/portraits/image-vendors/start-vendor.ts';
-import { PHOTO_PATH } from '../../../../../tests/support/portraits/photo-path.ts';
 import {
   createPortraitsBench,
   type PortraitsBench,
 } from '../../../../../tests/support/portraits/portraits-bench.ts';
+import { PHOTO_PATH } from '../../../../../tests/support/product/form-parts.ts';
 import { findPortrait } from '../store.ts';
 import { engineCircuits } from '../tables.ts';
 import { listCalls } from './engine-calls-store.ts';

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { creditMoves } from '#features/credits/server/tables.ts';
-import {
-  createPortraitsBench,
-  type PortraitsBench,
-} from '../../../../../tests/support/portraits/portraits-bench.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
+import { createPortraitsBench } from '../../../../../tests/support/portraits/portraits-bench.ts';
 import { plainOutcome } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import type { OrderResult } from '../service.ts';
 import { portraits as portraitsTable } from '../tables.ts';
 
-let bench: PortraitsBench;
-beforeAll(async () => {
-  bench = await createPortraitsBench();
-});
-afterAll(() => bench.close());
+const bench = forFile(createPortraitsBench);
 afterEach(() => {
   bench.engine.script = plainOutcome;
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   PORTRAITS_REPORTS,
   PORTRAITS_THUMBNAIL,
@@ -8,28 +8,23 @@ import {
   REPORT_PICTURE,
   REPORTS,
 } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../../../tests/support/product/form-parts.ts';
-import {
-  createTestProduct,
-  type Person,
-  type TestProduct,
-} from '../../../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import { type ReportPage, reportPage } from '../../reports/contract.ts';
 
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine: createScriptedEngine() }));
 let operator: TestOperator;
 let person: Person;
 let portraitId: string;
 beforeAll(async () => {
-  product = await createTestProduct({ engine: createScriptedEngine() });
   operator = await product.seed.operator('support');
   person = await product.signUp();
   const made = await product.generate(person, orderParts(product.photo, { customStyle: 'a pirate king' }));
   portraitId = made.json<{ portraitId: string }>().portraitId;
 });
-afterAll(() => product.close());
 
 const post = (url: string, payload: object, headers: Record<string, string>) =>
   product.app.inject({ method: 'POST', url, payload, headers });

@@ -5,7 +5,7 @@ import { AGREED, GENERATE, MADE, visitEngines } from '../../../../../tests/suppo
 import { openApp } from '../../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../../tests/support/dom/staged-server.ts';
 import { hostedEngine, withEngines } from '../../../../../tests/support/looks/staged-config.ts';
-import { STAGED_SENDINGS } from '../../../../../tests/support/looks/staged-sendings.ts';
+import { STAGED_SENDINGS } from '../../../../../tests/support/looks/staged-portraits.ts';
 import type { HistoryItem } from '../../contract.ts';
 
 const SENDINGS = 'GET /api/portraits/p1/sendings';

@@ -28,7 +28,7 @@ it('the words say how long it takes, and that it takes longer once it does', () 
   expect(told(container)).toBe(LATE);
 });
 
-it('count from the order, though the page was left or loaded anew meanwhile', () => {
+it('the words count from the order, though the page was left or loaded anew meanwhile', () => {
   const since = NOW - 39_500;
   const { container } = render(<WaitWords making={making({ since })} sent="gemini" offered={offered} />);
   expect(told(container)).toBe(USUAL);

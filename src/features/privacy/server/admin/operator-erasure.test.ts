@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_KEEP, pathFor, USER_DATA, USERS_ERASE } from '#features/endpoints.ts';
-import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { eventually } from '../../../../../tests/support/eventually.ts';
+import { forFile } from '../../../../../tests/support/for-file.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { mailsTo, readOutbox } from '../../../../../tests/support/product/outbox.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
+import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 
-let product: TestProduct;
+const product = forFile(() => createTestProduct({ engine: createScriptedEngine() }));
 let operator: TestOperator;
 beforeAll(async () => {
-  product = await createTestProduct({ engine: createScriptedEngine() });
   await product.context.privacy.work();
   operator = await product.seed.operator('support');
 });
-afterAll(() => product.close());
 
 const reason = 'Receipt MP-000124 of 3 November over 199 rupees, and the payment id';
 const erase = (userId: string, payload: object, headers: Record<string, string> = operator.bearer) =>

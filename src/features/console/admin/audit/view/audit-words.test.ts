@@ -108,7 +108,7 @@ describe('an entry in words', () => {
     ],
     [{ action: 'theme.painted' }, 'theme.painted Doctor'],
     [{ action: 'constructor', target: { type: 'theme', id: 'x', name: null } }, 'constructor x'],
-  ])('%j', (change, told) => {
+  ])('says what somebody did: %j', (change, told) => {
     expect(entryText({ ...ENTRY, ...change })).toBe(told);
   });
 

@@ -15,7 +15,7 @@ describe('two dates', () => {
     ['2026-11-20', '2026-11-22', /up to today/],
     ['2019-12-31', '2020-01-02', /from 2020/],
     ['', '2026-11-21', /both days/],
-  ])('from %s to %s', (from, to, problem) => {
+  ])('are a range, or words say why not: from %s to %s', (from, to, problem) => {
     const found = rangeProblem({ from, to }, today);
     if (problem) expect(found).toMatch(problem);
     else expect(found).toBeUndefined();
