@@ -3,7 +3,7 @@ import { flatFace } from '../../../../tests/support/portraits/flat-face.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { rgbToLab } from '../head/lab-colour.ts';
 import { skinColour } from './skin-colour.ts';
-import { TOON_STYLES } from './toon-styles.ts';
+import { TOON_LOOKS, TOON_STYLES } from './toon-styles.ts';
 
 const SIDE = 90;
 /** A face lit from one side: `lit` and `shade` share it, its middle tone lies between them. */
@@ -45,7 +45,7 @@ describe('the colour that drawn skin is mixed from', () => {
   });
 
   it('has the colour of skin for a pale photo too, in its own hue and lightness', () => {
-    const pale = { r: 160, g: 140, b: 132 };
+    const pale = { r: 176, g: 155, b: 147 };
     const [middle, drawn] = [lab(pale), lab(drawnColour(faceOf(pale, pale, pale)))];
     expect(middle.chroma).toBeLessThan(11);
     expect(drawn.chroma).toBeCloseTo(18, 0);
@@ -53,11 +53,12 @@ describe('the colour that drawn skin is mixed from', () => {
     expect(drawn.l).toBeCloseTo(middle.l, 0);
   });
 
-  it('is a little darker for brown skin, for a drawing leaves half of a photo’s shade out', () => {
-    const brown = { r: 132, g: 94, b: 72 };
-    const [middle, drawn] = [lab(brown), lab(drawnColour(faceOf(brown, brown, brown)))];
-    expect(middle.l - drawn.l).toBeGreaterThan(1.5);
-    expect(middle.l - drawn.l).toBeLessThan(3);
+  it.each(TOON_LOOKS)('is darker for brown skin by what %s draws it lighter', (look) => {
+    const brown = { r: 118, g: 82, b: 62 };
+    const style = TOON_STYLES[look];
+    const [middle, drawn] = [lab(brown), lab(skinColour(faceOf(brown, brown, brown), style))];
+    expect(middle.l).toBeLessThan(40);
+    expect(Math.abs(middle.l - drawn.l - style.skin.deeper)).toBeLessThan(0.6);
     expect(drawn.hue).toBeCloseTo(middle.hue, 0);
   });
 
