@@ -20,10 +20,11 @@ import {
   matteSpaceOf,
   pixelSpace,
   resamplePlane,
+  rowsBetween,
   toCells,
 } from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';
-import { type FaceTarget, type HeadPlacement, photoBounds, placeHead } from './place-head.ts';
+import { type FaceTarget, type HeadPlacement, keptRoll, photoBounds, placeHead } from './place-head.ts';
 import { type PlanePool, planePool } from './plane-pool.ts';
 import type { PhotoHead } from './read-head.ts';
 import { normaliseExposure } from './skin-exposure.ts';
@@ -158,6 +159,18 @@ function placedLight(
   return { r: placed(r), g: placed(g), b: placed(b) };
 }
 
+/** So much hair below the chin, in F squared, hangs. */
+const LONG = 0.1;
+
+function hangsLong({ hair, alpha, space, fit }: PhotoHead): boolean {
+  let cells = 0;
+  rowsBetween(space, fit.chinY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++)
+      cells += Number(v0 + x * space.uy > fit.chinY && hair[cell]! * alpha[cell]! > 0.5);
+  });
+  return cells > LONG * space.faceCells ** 2;
+}
+
 /**
  * Cuts a head out of its photo and places it in a picture: clean edge colours, even exposure, neck fading out. For a
  * covered head it is limited to its face. Throws when the photo cannot be decoded again.
@@ -165,7 +178,8 @@ function placedLight(
 export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
   const { head: from, mode } = input;
   const target = mode === 'covered' ? input.target : roomForHair(input.target, from.fit);
-  const placement = placeHead(from.face, target);
+  const hair = mode !== 'covered' && hangsLong(from) ? 'long' : 'short';
+  const placement = placeHead(from.face, target, keptRoll(from.face.roll, hair));
   const wanted = target.faceHeight / from.face.faceHeight;
   const detail = await decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted);
   const whole = matteSpaceOf(placement);

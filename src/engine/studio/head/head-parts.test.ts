@@ -19,6 +19,13 @@ const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
 const sharesOf = (part: Part, scarf = false, yaw = 0) =>
   headShares({ space, parts: drawnParts(space, () => part), scarf }, { ...fit, yaw }, planePool(SIDE * SIDE));
 
+const headOf = (partAt: (u: number, v: number) => Part | null, yaw = 0) =>
+  headShares(
+    { space, parts: drawnParts(space, partAt), scarf: false },
+    { ...fit, yaw },
+    planePool(SIDE * SIDE),
+  );
+
 /** Shares of the place's hair and skin where that one part is seen all over. */
 function sharesAt(part: Part, u: number, v: number, scarf = false): readonly [number, number] {
   const { hair, skin } = sharesOf(part, scarf);
@@ -38,16 +45,24 @@ describe('what of a person is a head', () => {
   });
 
   it('is a body’s skin where ears and neck are, and no hand on the hair or shoulder', () => {
-    expect(sharesAt('body', 0.44, 0)).toEqual([0, 1]);
-    expect(sharesAt('body', 0, 0.6)).toEqual([0, 1]);
-    expect(sharesAt('body', 0.3, -0.6)).toEqual([0, 0]);
+    const { hair, skin } = headOf((u) => (Math.abs(u) < 0.5 ? 'body' : null));
+    expect([hair[at(0.44, 0)], skin[at(0.44, 0)]]).toEqual([0, 1]);
+    expect([hair[at(0, 0.6)], skin[at(0, 0.6)]]).toEqual([0, 1]);
+    expect([hair[at(0.3, -0.6)], skin[at(0.3, -0.6)]]).toEqual([0, 0]);
     expect(sharesAt('body', 0.6, 0.6)).toEqual([0, 0]);
   });
 
   it('is no hand beside the cheek that is turned away, where no ear is seen', () => {
-    const { skin } = sharesOf('body', false, 0.5);
+    const { skin } = headOf((u) => (Math.abs(u) > 0.38 && Math.abs(u) < 0.5 ? 'body' : null), 0.5);
     expect(skin[at(0.44, 0)]).toBe(0);
     expect(skin[at(-0.44, 0)]).toBe(1);
+  });
+
+  it('is no finger before an ear, which goes on to a hand beside the head', () => {
+    const { skin } = headOf((u, v) => (u > 0.4 && u < 0.9 && Math.abs(v) < 0.15 ? 'body' : null));
+    expect(skin[at(0.44, 0)]).toBe(0);
+    const arm = headOf((u, v) => (Math.abs(u) < 0.5 || (u > 0.75 && v < 0.3) ? 'body' : null));
+    expect(arm.skin[at(0.44, 0)]).toBe(1);
   });
 
   it('is what is worn on it: a cap, a bow, an earring, and no shirt', () => {

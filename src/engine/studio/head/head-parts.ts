@@ -1,5 +1,6 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { PARTS, type Part, type PersonParts } from '../vision/person-parts.ts';
+import { connectedTo } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { lockLength } from './hair-ends.ts';
 import { eachRow, type MatteSpace } from './matte-space.ts';
@@ -81,6 +82,31 @@ function earReach(fit: FaceFit, u: number): number {
   return EAR.reach * (1 - away) + earTurn(fit, u);
 }
 
+/** A body's skin this far out of the ears' place, in F, with so much of it, in F squared, is a hand or an arm beside the head. */
+const RAISED = { out: 0.08, least: 0.02, share: 0.5 };
+
+/**
+ * The skin of hands and arms beside a head, above its mouth: what goes on from beyond the ears' place is no ear. Null where
+ * there is none.
+ */
+function raisedHands({ space, parts }: GridParts, fit: FaceFit, pool: PlanePool): Uint8Array | null {
+  const beside = pool.take();
+  const seeds = pool.take();
+  let cells = 0;
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const u = u0 + x * space.ux;
+      const body = v0 + x * space.uy < fit.mouthY ? parts.body[cell]! : 0;
+      const isBeyond = Math.abs(u) > fit.cheekHalfWidth + earReach(fit, u) + RAISED.out;
+      beside[cell] = body;
+      seeds[cell] = isBeyond && body > RAISED.share ? 1 : 0;
+      cells += seeds[cell]!;
+    }
+  });
+  if (cells < RAISED.least * space.faceCells ** 2) return null;
+  return connectedTo(beside, seeds, space, RAISED.share / 2);
+}
+
 /** A share of a head from which on a cell may be of it, and from which on it is: before black, what is behind is doubtful. */
 const SURE = { from: 0.25, to: 0.6 };
 
@@ -133,7 +159,9 @@ export interface GridParts {
 }
 
 /** Shares of a head's hair and skin by what a cell shows and where it lies. */
-export function headShares({ space, parts, scarf }: GridParts, fit: FaceFit, pool: PlanePool): HeadShares {
+export function headShares(seen: GridParts, fit: FaceFit, pool: PlanePool): HeadShares {
+  const { space, parts, scarf } = seen;
+  const hands = raisedHands(seen, fit, pool);
   const shares = { hair: pool.take(), worn: pool.take(), skin: pool.take() };
   const usual = usualHair(skullOf(fit));
   const isScarf = (u: number, v: number): boolean =>
@@ -153,7 +181,7 @@ export function headShares({ space, parts, scarf }: GridParts, fit: FaceFit, poo
       const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
       const worn = wornAt(cell, u, v);
-      const body = isEarOrNeck(fit, u, v) ? parts.body[cell]! : 0;
+      const body = isEarOrNeck(fit, u, v) && !hands?.[cell] ? parts.body[cell]! : 0;
       const all = parts.hair[cell]! + worn + parts.face[cell]! + body;
       const within =
         1 - smoothstep(SIDE_END.from, SIDE_END.to, Math.abs(u) + SIDE_END.uneven * lockLength(v));

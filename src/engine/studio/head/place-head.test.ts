@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import type { FaceGeometry } from './face-geometry.ts';
-import { placeHead } from './place-head.ts';
+import { keptRoll } from './place-head.ts';
 
-const TARGET = { width: 1000, height: 1000, x: 500, y: 400, faceHeight: 250 };
 const DEGREE = Math.PI / 180;
 
-/** The tilt that a head has in its portrait, in degrees. */
-const keptOf = (degrees: number): number =>
-  placeHead({ x: 200, y: 200, faceHeight: 100, roll: degrees * DEGREE } as FaceGeometry, TARGET).frame.roll /
-  DEGREE;
+/** The tilt that a head keeps in its portrait, in degrees. */
+const keptOf = (degrees: number, hair: 'short' | 'long' = 'short'): number =>
+  keptRoll(degrees * DEGREE, hair) / DEGREE;
 
 it('a portrait keeps a little of a tilted head’s tilt, more of a strong one, and never more than a lively 15 degrees', () => {
   expect(keptOf(0)).toBe(0);
@@ -17,4 +14,13 @@ it('a portrait keeps a little of a tilted head’s tilt, more of a strong one, a
   expect(keptOf(35)).toBeGreaterThan(12);
   expect(keptOf(-35)).toBeLessThan(-12);
   expect(keptOf(60)).toBeCloseTo(14.9, 1);
+});
+
+it('keeps more of a head’s tilt where long hair hangs by it, so that it goes on hanging', () => {
+  expect(keptOf(8, 'long')).toBeLessThan(3);
+  for (const degrees of [18, 25, 32]) {
+    expect(degrees - keptOf(degrees, 'long')).toBeLessThan(14);
+    expect(keptOf(-degrees, 'long')).toBe(-keptOf(degrees, 'long'));
+  }
+  expect(keptOf(60, 'long')).toBeLessThan(22);
 });

@@ -2,14 +2,18 @@ import type { FaceFrame } from '../drawing/layers.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 
 /**
- * How much of the photo's tilt a portrait keeps: enough for liveliness, and more of a strong one, by which hair hangs. In
- * radians.
+ * How much of the photo's tilt a portrait keeps: enough for liveliness, and more of a strong one. Long hair hangs by the photo's:
+ * upright again it would stand off in the air. In radians.
  */
-const KEPT_ROLL = { share: 0.15, strong: 0.4, more: 0.7, most: 0.26 };
+const KEPT_ROLL = {
+  short: { share: 0.15, strong: 0.4, more: 0.7, most: 0.26 },
+  long: { share: 0.25, strong: 0.16, more: 0.75, most: 0.38 },
+};
 
-function keptOf(roll: number): number {
+/** The tilt that a head has in its portrait, of the `roll` in its photo. */
+export function keptRoll(roll: number, hair: keyof typeof KEPT_ROLL): number {
   const tilt = Math.abs(roll);
-  const { share, strong, more, most } = KEPT_ROLL;
+  const { share, strong, more, most } = KEPT_ROLL[hair];
   return Math.sign(roll) * Math.min(most, tilt * share + Math.max(0, tilt - strong) * more);
 }
 
@@ -50,7 +54,7 @@ export interface HeadPlacement {
 const REACH = { side: 1.5, up: 1.7, down: 1.45 };
 
 /** Places a face by a similarity transform: target centre, target height, and the tilt that it has then (radians). */
-export function placeHead(face: FaceGeometry, target: FaceTarget, roll = keptOf(face.roll)): HeadPlacement {
+export function placeHead(face: FaceGeometry, target: FaceTarget, roll: number): HeadPlacement {
   const scale = face.faceHeight / target.faceHeight;
   const cos = Math.cos(face.roll - roll) * scale;
   const sin = Math.sin(face.roll - roll) * scale;
