@@ -9,7 +9,6 @@ import { seededRandom, textHash } from './drawing/seeded-random.ts';
 import { finishPicture } from './finish/finish-picture.ts';
 import { NO_ADJUSTMENTS, type StyleAdjustments } from './finish/finish-spec.ts';
 import { inMedium } from './finish/medium.ts';
-import type { Colour } from './head/skin-tone.ts';
 import { createBreathing } from './light/breathing.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
 import { createScratch } from './light/scratch.ts';
@@ -17,7 +16,7 @@ import { OVERLAYS } from './overlays/overlays.ts';
 import { placementIn, reachOf, type Staging } from './pose/staging.ts';
 import { paintScene } from './scene/scenes.ts';
 import { bodyTone } from './skin/body-tone.ts';
-import { type KeptSkin, keepSkin } from './skin/keep-skin.ts';
+import { type KeptSkin, keepSkin, type PhotoSkin } from './skin/keep-skin.ts';
 import { sampleHead, samplePicture } from './skin/sample-head.ts';
 import { dyed, dyedBeside } from './themes/dyes.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
@@ -33,7 +32,7 @@ export interface RenderOptions {
   /** What the custom style text asks of the finish. */
   readonly adjustments?: StyleAdjustments;
   /** The child's skin as the photo has it: the finished picture's stays by it. Without, theme and finish decide. */
-  readonly photoSkin?: Colour;
+  readonly photoSkin?: PhotoSkin;
   readonly onStep?: (step: EngineStep) => void;
 }
 
@@ -121,7 +120,7 @@ function keepSkinIn(
   scene: Bitmap,
   head: HeadLayer,
   figure: { readonly plan: FigurePlan; readonly sketches: readonly Sketch[] },
-  { theme, photoSkin, seed }: { theme: ThemeSpec; photoSkin: Colour; seed: number },
+  { theme, photoSkin, seed }: { theme: ThemeSpec; photoSkin: PhotoSkin; seed: number },
 ): KeptSkin | null {
   const longest = Math.ceil(Math.max(scene.width, scene.height) / PROOF.side);
   const step = Math.max(1, Math.min(longest, Math.floor(head.frame.faceHeight / PROOF.face)));

@@ -11,13 +11,15 @@ import { isHairHidden, openModeOf } from './head/choose-mode.ts';
 import { cutOutHead } from './head/cut-out-head.ts';
 import { developPhoto } from './head/develop-photo.ts';
 import { facesOf, headOf } from './head/photo-findings.ts';
+import type { PhotoHead } from './head/read-head.ts';
 import type { Colour } from './head/skin-tone.ts';
 import { withOwnCrown } from './headwear/own-crown.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import { stagingOf } from './pose/staging.ts';
+import type { PhotoSkin } from './skin/keep-skin.ts';
 import type { StageClock } from './stage-clock.ts';
 import { styliseHead } from './stylise-head.ts';
-import type { ThemeSpec } from './themes/theme-spec.ts';
+import type { ThemeLook, ThemeSpec } from './themes/theme-spec.ts';
 import { isToon } from './toon/toon-styles.ts';
 import type { VisionModels } from './vision/vision-models.ts';
 
@@ -35,6 +37,15 @@ export interface PortraitTools {
   readonly engineName: string;
   /** Told of each head before it is dressed: for who judges the engine's portraits. */
   readonly onHead?: (head: HeadLayer, mode: HeadMode) => void;
+}
+
+/** What the finished picture's skin is kept by: the photo's, in a drawn look that which it is mixed from. */
+function photoSkinOf({ skin, lightness, units }: PhotoHead, head: HeadLayer, look: ThemeLook): PhotoSkin {
+  const isDrawn = isToon(look);
+  return {
+    skin: isDrawn ? unitColour(head.skinTone) : skin.skin,
+    whole: lightness === null ? null : { lightness, units, isDrawn },
+  };
 }
 
 const unitColour = ({ r, g, b }: Rgb): Colour => [r / 255, g / 255, b / 255];
@@ -81,7 +92,7 @@ export async function makePortrait(
     seed: request.seed,
     staging,
     adjustments,
-    photoSkin: isToon(spec.look) ? unitColour(head.skinTone) : seen.skin.skin,
+    photoSkin: photoSkinOf(seen, head, spec.look),
     onStep: (step) => clock.begin(step),
   });
   const mark = request.visibleMark ? aiMarkArea(bitmap) : undefined;

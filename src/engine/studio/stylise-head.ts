@@ -20,7 +20,7 @@ export function styliseHead(
   { lamp, paint = 0 }: { lamp: LampDirection; paint?: number },
 ): HeadLayer {
   if (isToon(look)) {
-    const drawn = form.drawn ? head : { ...head, skinTone: skinColour(head, TOON_STYLES[look]) };
+    const drawn = form.drawn ? head : { ...head, skinTone: skinColour(head) };
     drawToon(drawn, form, TOON_STYLES[look], lamp);
     // What is painted on of its hair goes by what was drawn, not by the photo.
     return { ...drawn, hairTone: meanHair(drawn) ?? drawn.hairTone };

@@ -29,7 +29,7 @@ const MOST_GAIN = 1.8;
  * A face in its photo's shadow, or at a flash's end, has neither light skin (CIE L*) nor lights: of well-lit ones, brown
  * ones too, the white of an eye, teeth or a cheek's shine were measured at 167 and above. Its own gain is smaller.
  */
-const FACE_LIT = { lights: 150, lightness: { from: 38, to: 46 }, mostGain: 1.45 };
+const FACE_LIT = { lights: 165, lightness: { from: 44, to: 52 }, mostGain: 1.4 };
 /** White this dark, 0..255, may be anything: skin, a wall. */
 const SURE_WHITE = 190;
 /**

@@ -27,7 +27,7 @@ export interface MatteSpace {
 const MAX_FACE_CELLS = 330;
 
 /** Grid over a head's area: half the picture's resolution, coarser for very large pictures. */
-export function matteSpaceOf(placement: HeadPlacement): MatteSpace {
+export function matteSpaceOf(placement: Pick<HeadPlacement, 'area' | 'frame'>): MatteSpace {
   const { area, frame } = placement;
   const step = Math.max(2, Math.ceil(frame.faceHeight / MAX_FACE_CELLS));
   return spaceWithStep(placement, area.width, area.height, step);
@@ -51,7 +51,12 @@ export function halve(space: MatteSpace): MatteSpace {
   };
 }
 
-function spaceWithStep(placement: HeadPlacement, width: number, height: number, step: number): MatteSpace {
+function spaceWithStep(
+  placement: Pick<HeadPlacement, 'area' | 'frame'>,
+  width: number,
+  height: number,
+  step: number,
+): MatteSpace {
   const { frame, area } = placement;
   const cos = Math.cos(frame.roll) / frame.faceHeight;
   const sin = Math.sin(frame.roll) / frame.faceHeight;

@@ -13,6 +13,7 @@ import { edgesAround } from './hair-cuts.ts';
 import { measureHair } from './hair-tone.ts';
 import { type HeadMatte, matteHead, type SeenParts } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
+import { innerOval, middleLightness } from './inner-oval.ts';
 import type { Lab } from './lab-colour.ts';
 import { type MatteSpace, matteSpaceOf, rowsBetween } from './matte-space.ts';
 import { relateFaces } from './other-faces.ts';
@@ -53,6 +54,8 @@ export interface PhotoHead {
   readonly drawnCrown: DrawnCrown | null;
   readonly fit: HeadFit;
   readonly skin: SkinFindings;
+  /** How light the face is as a whole, all that is seen in its oval: the middle L*; null for one beyond the photo. */
+  readonly lightness: number | null;
   /** What takes the colour of a lamp or a screen off its skin, on the same grid; null where its light has none. */
   readonly skinLight: ColourShift | null;
   /** Null where hardly any hair is seen. */
@@ -72,6 +75,14 @@ function isWorn({ worn, alpha, space }: HeadMatte): boolean {
   let cells = 0;
   for (let cell = 0; cell < worn.length; cell++) cells += Number(worn[cell]! > 0.5 && alpha[cell]! > 0.5);
   return cells > LEAST_WORN * space.faceCells ** 2;
+}
+
+function faceLightness(
+  { space, colours: { r, g, b, inside } }: HeadMatte,
+  units: Float32Array,
+): number | null {
+  const seen = innerOval(space, units).filter((cell) => inside[cell]! > 0.5);
+  return middleLightness(seen, (cell) => [r[cell]!, g[cell]!, b[cell]!]);
 }
 
 /** So much of the skull above the forehead is under a hat of the child's own. */
@@ -120,6 +131,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
     const skinLight = lightOnSkin(matte, features, pool);
     if (skinLight) addColours(matte.colours, skinLight);
     const skin = measureSkin({ ...matte, covered }, features);
+    const lightness = faceLightness(matte, units);
     return {
       face,
       units,
@@ -142,6 +154,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       hairTone: measureHair(matte),
       skinLight,
       skin,
+      lightness,
       crown,
       trust: trustIn(crown),
     };

@@ -1,5 +1,8 @@
 import type { Bitmap, HeadLayer, Rgb } from '../drawing/layers.ts';
+import { ramp } from '../drawing/smoothstep.ts';
+import { innerOval, middleLightness } from '../head/inner-oval.ts';
 import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import { matteSpaceOf } from '../head/matte-space.ts';
 import type { Colour } from '../head/skin-tone.ts';
 import { curvesBetween, type ToneCurves, withColour } from '../head/tone-curves.ts';
 import { skinGoal } from './skin-goal.ts';
@@ -19,6 +22,17 @@ export interface ProvedSkin {
 
 /** Makes a small picture of a small head, its pixels through the curves first: RGBA of the head's frame. */
 export type PrintProof = (curves: ToneCurves | null) => Bitmap;
+
+/** What of a photo a portrait's skin is kept by. */
+export interface PhotoSkin {
+  readonly skin: Colour;
+  /** The face as a whole, with eyes, beard and glasses: its middle L*, its landmarks, and whether it is drawn anew. Null where it isn't known. */
+  readonly whole: {
+    readonly lightness: number;
+    readonly units: Float32Array;
+    readonly isDrawn: boolean;
+  } | null;
+}
 
 /** A pixel of a head is sure skin of the face within these, 0..255. */
 const SURE = { face: 230, features: 50, alpha: 250 };
@@ -71,6 +85,49 @@ const chromaOf = (colour: Colour): number => {
   return Math.hypot(a, b);
 };
 
+/**
+ * How much lighter (L*) than the photo's a face may be as a whole, at least and at most. A drawing is one tone, where a photo in
+ * little light has lights that tell how fair it is: drawn faces in the dark are a little lighter.
+ */
+const WHOLE = { photo: [-4, 4], drawn: { light: [-3, 3], dark: [3, 5], from: 64, to: 52 } } as const;
+/** No skin is moved farther for it, in L*. */
+const MOST_MOVED = 6;
+
+/** How much lighter a face is as a whole than its skin, in a picture where that is `plain`. */
+function wholeBeside(
+  plain: Colour,
+  picture: Bitmap,
+  { frame }: HeadLayer,
+  { whole }: PhotoSkin,
+): number | null {
+  if (!whole) return null;
+  const { width, height, data } = picture;
+  const space = matteSpaceOf({ frame, area: { left: 0, top: 0, width, height } });
+  const cells = innerOval(space, whole.units);
+  const shown = middleLightness(cells, (cell) => {
+    const column = cell % space.width;
+    const x = Math.min(width - 1, column * space.step);
+    const y = Math.min(height - 1, ((cell - column) / space.width) * space.step);
+    const at = (y * width + x) * 4;
+    return [data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255];
+  });
+  return shown === null ? null : shown - rgbToLab(...plain).l;
+}
+
+/** The goal moved so far that the face as a whole is as light as the photo's, give or take. */
+function besideWhole(goal: Colour, { whole }: PhotoSkin, beside: number | null): Colour {
+  if (!whole || beside === null) return goal;
+  const { light, dark, from, to } = WHOLE.drawn;
+  const share = ramp(from, to, whole.lightness);
+  const [least, most] = whole.isDrawn
+    ? [light[0] + (dark[0] - light[0]) * share, light[1] + (dark[1] - light[1]) * share]
+    : WHOLE.photo;
+  const lab = rgbToLab(...goal);
+  const apart = lab.l + beside - whole.lightness;
+  const moved = Math.min(most, Math.max(least, apart)) - apart;
+  return labToRgb({ ...lab, l: lab.l + Math.min(MOST_MOVED, Math.max(-MOST_MOVED, moved)) });
+}
+
 /** One proof: the face's colour before light and finish, what they make of it, and the whole. */
 interface Trial {
   readonly from: Colour;
@@ -115,18 +172,23 @@ function paintFor({ from, shown, picture }: Trial, bare: readonly number[], draw
  */
 export function keepSkin(
   { seen: head, bare }: ProvedSkin,
-  photo: Colour,
+  photo: PhotoSkin,
   printProof: PrintProof,
 ): KeptSkin | null {
   const pixels = skinPixels(head);
   const inHead = pixels.map(([at]) => at);
   const inPicture = pixels.map(([, at]) => at);
   const from = colourAt(head.pixels, inHead);
-  const plain = colourAt(printProof(null), inPicture);
+  const unchanged = printProof(null);
+  const plain = colourAt(unchanged, inPicture);
   if (!from || !plain) return null;
   const { r, g, b } = head.skinTone;
   const drawn: Colour = [r / 255, g / 255, b / 255];
-  const goal = skinGoal(photo, drawn, plain);
+  const goal = besideWhole(
+    skinGoal(photo.skin, drawn, plain),
+    photo,
+    wholeBeside(plain, unchanged, head, photo),
+  );
   // Colour that the finish adds everywhere is taken off everywhere: curves alone would turn lights and shadows apart.
   const { least, most } = COLOUR;
   const colour = Math.min(most, Math.max(least, chromaOf(goal) / Math.max(1, chromaOf(plain))));

@@ -1,8 +1,6 @@
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
-import { ramp } from '../drawing/smoothstep.ts';
 import { bareSkin, byLightness, LIT, meanOfBand } from '../head/bare-skin.ts';
 import { heldHue, type Lab, labOf, rgbOf } from '../head/lab-colour.ts';
-import type { ToonStyle } from './toon-styles.ts';
 
 /** A colour is the skin's own from this alpha on, 0..255. */
 const OPAQUE = 250;
@@ -14,9 +12,6 @@ const CHROMA_SHARE = 0.5;
 const LEAST_CHROMA = 18;
 const FULL_FROM = 45;
 
-/** A drawing leaves half of a photo's shade out, which makes brown skin lighter: it is mixed darker from `none` (L*) down to `all`. */
-const DARKER = { none: 63, all: 47 };
-
 /** Mean colour of the lit parts of a photographed face; null for a face without skin. */
 function litColour(head: HeadLayer): Lab | null {
   const skin = bareSkin(head).filter(({ alpha }) => alpha >= OPAQUE);
@@ -27,13 +22,13 @@ function litColour(head: HeadLayer): Lab | null {
  * The colour that a drawing's skin is mixed from, for a head that is still a photo: as light as the photo's middle tone, whose
  * exposure has brought it up already, a little darker where that is brown, and coloured as its lit parts show it, within 5 degrees of hue.
  */
-export function skinColour(head: HeadLayer, { skin: { deeper } }: ToonStyle): Rgb {
+export function skinColour(head: HeadLayer): Rgb {
   const middle = labOf(head.skinTone);
   const lit = litColour(head);
   if (!lit) return head.skinTone;
   const [chroma, own] = [Math.hypot(lit.a, lit.b), Math.hypot(middle.a, middle.b)];
   const hue = heldHue(Math.atan2(lit.b, lit.a), Math.atan2(middle.b, middle.a), MOST_TURN);
-  const l = middle.l - deeper * ramp(DARKER.none, DARKER.all, middle.l);
+  const { l } = middle;
   const least = LEAST_CHROMA * Math.min(1, l / FULL_FROM);
   const c = Math.max(least, own + Math.min(0, chroma - own) * CHROMA_SHARE);
   return rgbOf({ l, a: Math.cos(hue) * c, b: Math.sin(hue) * c });

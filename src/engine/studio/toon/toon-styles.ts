@@ -20,8 +20,6 @@ export interface ToonStyle {
     /** 0..1: how much of the photo's own detail is seen, which a child is known by. */
     readonly detail: number;
     readonly blush: number;
-    /** How much darker (L*) brown skin is mixed, measured as what it comes out lighter by: large eyes and clean cheeks are light. */
-    readonly deeper: number;
     /** How strongly hair, chin and nose cast their shadows. */
     readonly cast: number;
     /** 0..1 of light on wet or glazed skin. */
@@ -81,7 +79,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       photo: 0.85,
       detail: 1,
       blush: 0.3,
-      deeper: 3.2,
       cast: 0.5,
       gloss: 0,
     },
@@ -107,7 +104,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       photo: 0.85,
       detail: 1,
       blush: 0,
-      deeper: 3.8,
       cast: 0.5,
       gloss: 0,
     },
@@ -134,7 +130,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       photo: 0.75,
       detail: 0.5,
       blush: 0.34,
-      deeper: 4.6,
       cast: 0.62,
       gloss: 0,
     },
@@ -159,8 +154,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       softness: 0.09,
       photo: 0.8,
       detail: 0.7,
-      blush: 0.55,
-      deeper: 4.2,
+      blush: 0.42,
       cast: 0.4,
       gloss: 0,
     },
@@ -186,7 +180,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       photo: 0.75,
       detail: 0.72,
       blush: 0.4,
-      deeper: 4.6,
       cast: 0.45,
       gloss: 0.3,
     },
