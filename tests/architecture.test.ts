@@ -8,6 +8,7 @@ import {
   linesThatWritePages,
 } from './support/architecture/address-rules.ts';
 import { importsOf, readSource, sourceFiles } from './support/architecture/import-graph.ts';
+import { IRREGULAR, misnamedIn } from './support/architecture/name-rules.ts';
 import { HOT_LOOPS, longParameterLists } from './support/architecture/parameter-rules.ts';
 import {
   findPaymentViolations,
@@ -70,6 +71,44 @@ describe('the rooms', () => {
     );
     const allowed = /^src\/(platform\/config|apps\/(supervisor|main))/;
     expect(readers.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+});
+
+describe('names of files', () => {
+  const all = new Set(FILES);
+
+  it('are of the closed set on the server, but for a list that only shrinks, and say something everywhere', () => {
+    const misnamed = FILES.filter((file) => misnamedIn(file, readSource(ROOT, file), all));
+    expect(misnamed, 'docs/architecture.md says how a server’s file may be called').toEqual([...IRREGULAR]);
+  });
+
+  it.each([
+    ['src/features/credits/server/helpers.ts', 'export const helpers = 1;'],
+    ['src/features/credits/server/index.ts', 'export const index = 1;'],
+    ['src/features/credits/server/history/shared.ts', 'export const shared = 1;'],
+    ['src/features/credits/web/common.ts', ''],
+    ['src/features/credits/admin/misc.ts', ''],
+    ['src/features/credits/server/lib/store.ts', ''],
+    ['src/engine/studio/drawing/curve-utils.ts', ''],
+    ['src/platform/general/clock.ts', ''],
+    ['src/apps/web/stuff.tsx', ''],
+    ['src/features/credits/server/balances.ts', 'export const grant = 1;'],
+    ['src/features/credits/server/credit-things.ts', 'export const grant = 1;'],
+  ])('may not be %s, with %o inside', (file, source) => {
+    expect(misnamedIn(file, source, all)).toBeDefined();
+  });
+
+  it.each([
+    ['src/features/credits/server/service.ts', ''],
+    ['src/features/credits/server/lots-store.ts', ''],
+    ['src/features/credits/server/credits.ts', ''],
+    ['src/features/payments/server/settlement/settlement.ts', ''],
+    ['src/features/credits/server/place-order.ts', 'export function createPlaceOrder() {}'],
+    ['src/features/credits/server/split-tax.ts', 'export const splitTaxOf = 1;'],
+    ['src/features/portraits/server/watch.ts', 'export interface PortraitWatch {}'],
+    ['src/features/accounts/server/google.ts', 'export const createGoogleAccess = 1;'],
+  ])('may be %s, with %o inside', (file, source) => {
+    expect(misnamedIn(file, source, all)).toBeUndefined();
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '#features/catalog/server/service.ts';
 import { createOperatorConsole, type OperatorConsole } from '#features/console/server/operator-console.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
-import { createRefundEndAudit } from '#features/payments/server/admin/refund-ends.ts';
+import { createRefundEndAudit } from '#features/payments/server/admin/refund-end-audit.ts';
 import { createPayments, type Payments } from '#features/payments/server/payments.ts';
 import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';

@@ -28,7 +28,7 @@ const GROUND: readonly string[] = [
   'payment-errors.ts',
   'service.ts',
   'tables.ts',
-  'tax-document.ts',
+  'tax-document-contents.ts',
 ];
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

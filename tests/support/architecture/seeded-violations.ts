@@ -71,7 +71,7 @@ export const SEEDED_VIOLATIONS: readonly [string, string, string, RegExp][] = [
   [
     'the console’s inside',
     'src/features/payments/server/x.ts',
-    "import { a } from '#features/console/server/audit/record.ts';",
+    "import { a } from '#features/console/server/audit/record-audit.ts';",
     /service.ts only/,
   ],
   [

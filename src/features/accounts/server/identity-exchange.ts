@@ -3,7 +3,7 @@ import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 import { SESSION_HINT_COOKIE } from '../contract.ts';
 import { CLIENT_ADDRESS_HEADER, type Identity } from './identity.ts';
 import { type IdentityFailure, translateIdentityFailure } from './identity-errors.ts';
-import { tellingOutages } from './identity-log.ts';
+import { tellingOutages } from './identity-logger.ts';
 import { type CookieChange, hintCookieFor, readCookie, sessionCookieChange } from './session-cookies.ts';
 
 const PASSED_ON = [

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts';
 import type { RecordConsent } from './consent.ts';
-import { identityLogger } from './identity-log.ts';
+import { identityLogger } from './identity-logger.ts';
 import { RESET_LINK_SECONDS } from './reset-mail.ts';
 import { identities, sessions, users, verifications } from './tables.ts';
 import type { UserPasswords } from './user-passwords.ts';

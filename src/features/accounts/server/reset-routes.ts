@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroupOf } from '#platform/http/client-address.ts';
 import { newPasswordRequest, resetForm } from '../contract.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
+import { countCall } from './count-call.ts';
 import { catalogued, MAIL_FAILED } from './identity-errors.ts';
 import { callIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
-import { countCall } from './limited-call.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { countedByPasswordAttempt, countedByReset } from './limits.ts';
 import { composeResetMail } from './reset-mail.ts';
 

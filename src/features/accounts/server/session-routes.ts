@@ -11,7 +11,6 @@ import {
 import type { UserData } from '../contract.ts';
 import type { Actor } from './actor.ts';
 import { credentialOf } from './authentication.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNAUTHENTICATED } from './identity-errors.ts';
 import {
   callIdentity,
@@ -22,6 +21,7 @@ import {
   vendorFailureOf,
 } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { activeSessionOf, sessionOf } from './session-view.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
 

@@ -8,9 +8,9 @@ import { createPasswords, type PasswordCost } from '#platform/passwords/password
 import type { Queue } from '#platform/queue/queue.ts';
 import { type Area, mayEnter } from '../contract.ts';
 import { guardOperatorRoutes, isOperatorOf } from './access/access.ts';
-import { createMakeChange, type MakeChange } from './access/change.ts';
+import { createMakeChange, type MakeChange } from './access/make-change.ts';
 import { type Addresses, createAuditLog } from './audit/log.ts';
-import { recordAudit } from './audit/record.ts';
+import { recordAudit } from './audit/record-audit.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { type DashboardSource, dashboardRoutes } from './dashboard/routes.ts';
 import { workOnOperators } from './jobs.ts';

@@ -18,7 +18,7 @@ import {
 import type { ProductId } from '../catalogue/contract.ts';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '../contract.ts';
 import { DISPUTE_STATUSES } from './gateway.ts';
-import type { TaxDocumentContents, TaxDocumentKind } from './tax-document.ts';
+import type { TaxDocumentContents, TaxDocumentKind } from './tax-document-contents.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

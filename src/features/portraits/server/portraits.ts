@@ -22,7 +22,7 @@ import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
 import { createReadOfferedEngines } from './engines/expected-times.ts';
-import { createHostedPortraits, type HostedPortraits } from './engines/hosted-allowance.ts';
+import { createHostedPortraits, type HostedPortraits } from './engines/hosted-portraits.ts';
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createModelPreviewHandler, modelPreviewJob } from './engines/model-preview-job.ts';
 import { createWishCheck } from './engines/wish-check.ts';

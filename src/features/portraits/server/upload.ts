@@ -7,7 +7,7 @@ import { PHOTO_MAX_BYTES } from '../choices/contract.ts';
 import { type GenerateFields, generateFields } from '../contract.ts';
 import { type TryAgainFields, tryAgainFields } from '../feedback/contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
-import { orFullDisk } from './full-disk.ts';
+import { orFullDisk } from './storage-errors.ts';
 import { type LeastPace, watchPace } from './upload-pace.ts';
 
 /** Photos come into the storage's own disk, chunk by chunk: none is ever whole in this process's memory. */

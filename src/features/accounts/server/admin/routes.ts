@@ -4,9 +4,9 @@ import { ClientError } from '#platform/http/client-error.ts';
 import { foundUser, userSearchQuery, usersPage, usersQuery } from '../../people/contract.ts';
 import type { Waves } from '../trial/waves.ts';
 import { type BlockingRouteDeps, blockingRoutes } from './blocking-routes.ts';
-import { type DetailsRouteDeps, detailsRoute } from './details-route.ts';
+import { type DetailsRouteDeps, detailsRoute } from './details-routes.ts';
 import type { UserDirectory } from './user-directory.ts';
-import { wavesRoute } from './waves-route.ts';
+import { wavesRoute } from './waves-routes.ts';
 
 export interface PeopleRouteDeps extends DetailsRouteDeps, BlockingRouteDeps {
   readonly directory: UserDirectory;

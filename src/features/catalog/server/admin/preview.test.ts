@@ -7,7 +7,7 @@ import {
   plainOutcome,
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
-import { PREVIEW_LIMIT } from './preview-route.ts';
+import { PREVIEW_LIMIT } from './preview-routes.ts';
 
 const engine = createScriptedEngine();
 let product: TestProduct;

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/product/test-product.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { guardOperatorRoutes } from './access.ts';
-import { createMakeChange, type MakeChange } from './change.ts';
+import { createMakeChange, type MakeChange } from './make-change.ts';
 
 let product: TestProduct;
 let parent: Person;

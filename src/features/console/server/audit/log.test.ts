@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/support/product/test-product.ts';
 import type { AuditAction, AuditPage } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';
-import { type Change, recordAudit } from './record.ts';
+import { type Change, recordAudit } from './record-audit.ts';
 import { listAuditIds } from './store.ts';
 
 let product: TestProduct;

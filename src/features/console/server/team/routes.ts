@@ -12,10 +12,10 @@ import {
 import { done } from '../../contract.ts';
 import { changePassword, invite, mailed, passwordChanged, roleChange, team } from '../../team/contract.ts';
 import { operatorOf } from '../access/access.ts';
-import type { MakeChange } from '../access/change.ts';
+import type { MakeChange } from '../access/make-change.ts';
+import type { ChangeOwnPassword } from './change-own-password.ts';
 import type { Invitations } from './invitations.ts';
 import type { OperatorChanges } from './operator-changes.ts';
-import type { ChangeOwnPassword } from './own-password.ts';
 
 export interface TeamRouteDeps {
   readonly operatorChanges: OperatorChanges;

@@ -8,8 +8,7 @@ import { findPurchase, findPurchaseByOrder, lockPurchase, scheduleCheck } from '
 import type { OnRefundEnded, PurchaseRefunds, RefundWay } from '../service.ts';
 import type { SettlePayment } from '../settlement/settlement.ts';
 import { toPurchaseRefund } from './purchase-operator-views.ts';
-import { findListedRefund, queryRefund } from './refund-query.ts';
-import { requestRefund } from './refund-requests.ts';
+import { findListedRefund, queryRefund } from './query-refund.ts';
 import {
   CHECKED_STATUSES,
   hasEnded,
@@ -26,6 +25,7 @@ import {
   markObserved,
   type RefundRow,
 } from './refunds-store.ts';
+import { requestRefund } from './request-refund.ts';
 
 /** What the payments themselves use of it. */
 export interface OperatorRefunds extends PurchaseRefunds {

@@ -7,7 +7,7 @@ import { CHEAP_PASSWORDS } from '../../../../tests/support/product/cheap-passwor
 import { createTestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { createIdentity } from './identity.ts';
 import { callIdentity } from './identity-exchange.ts';
-import { identityLogger } from './identity-log.ts';
+import { identityLogger } from './identity-logger.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const REQUEST = { headers: { origin: ORIGIN }, ip: '203.0.113.9' } as unknown as FastifyRequest;

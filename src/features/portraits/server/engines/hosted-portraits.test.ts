@@ -3,7 +3,7 @@ import { loadConfig } from '#platform/config/config.ts';
 import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
 import { blocked } from '../../../../../tests/support/portraits/scripted-model.ts';
 import { createEngineDirectory } from './engine-directory.ts';
-import { createHostedPortraits } from './hosted-allowance.ts';
+import { createHostedPortraits } from './hosted-portraits.ts';
 
 const { google, bench, newParent, order, made } = modelBench();
 

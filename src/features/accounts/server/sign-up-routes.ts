@@ -3,13 +3,13 @@ import { addressGroupOf, isThisMachine, networkOf } from '#platform/http/client-
 import type { CountedEvent } from '#platform/rate-limit/joint-limits.ts';
 import { type SignUpRequest, signUpRequest } from '../contract.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { countCall } from './count-call.ts';
 import { TRIAL_HEADER } from './identity.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
 import { CHECK_MAIL, catalogued } from './identity-errors.ts';
 import { callIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
-import { countCall } from './limited-call.ts';
-import { sendSession } from './opened-session.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
+import { sendSession } from './send-session.ts';
 import { emailIsTaken, findUserByAddress } from './store.ts';
 import { composeAccountThereMail } from './verification/verify-mail.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { mayEnter } from '../../contract.ts';
-import { type Change, recordAudit } from '../audit/record.ts';
+import { type Change, recordAudit } from '../audit/record-audit.ts';
 import { lockOperators, lockSession } from '../sessions/store.ts';
 import { areaOf, NOT_ALLOWED, NOT_SIGNED_IN, operatorOf } from './access.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { problemOfGstin } from '#platform/config/gstin.ts';
-import { findState, stateTaxOf } from './states.ts';
+import { findState, stateTaxOf } from './indian-states.ts';
 
 it('the states are those whose codes a GSTIN may begin with', () => {
   for (let number = 0; number < 100; number += 1) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityRouteDeps } from './identity-deps.ts';
 import { passCookies } from './identity-exchange.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { sessionOf, type VendorUser } from './session-view.ts';
 
 /** Answers a new session: cookies, and the signed token with the person in the body. The browser is known from now on. */

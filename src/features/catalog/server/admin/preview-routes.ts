@@ -7,7 +7,7 @@ import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import { type CatalogueEngine, PREVIEW_FINDING_HEADER, previewRequest } from '../../editing/contract.ts';
 import type { CatalogService } from '../service.ts';
 import type { ThemePreviews } from '../theme-previews.ts';
-import { checkThemeEngine } from './engines-route.ts';
+import { checkThemeEngine } from './engines-routes.ts';
 import { previewRefusal } from './preview-refusals.ts';
 
 /** Previews of one operator by the studio: each keeps it busy for a second or two. */

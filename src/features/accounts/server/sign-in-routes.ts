@@ -3,8 +3,8 @@ import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
 import { signInForm } from '../contract.ts';
 import { ACCOUNT_BLOCKED } from '../sign-in/contract.ts';
+import { countCall } from './count-call.ts';
 import { ADDRESS_UNPROVED } from './identity.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
 import { CONCEALED, CONCEALED_UNPROVED, catalogued, PASSWORDS_BUSY } from './identity-errors.ts';
 import {
   callIdentity,
@@ -14,9 +14,9 @@ import {
   vendorFailureOf,
 } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
-import { countCall } from './limited-call.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { countedByPasswordAttempt, passwordWasRight } from './limits.ts';
-import { sendSession } from './opened-session.ts';
+import { sendSession } from './send-session.ts';
 import { emailIsTaken, findPasswordByAddress, replacePasswordHash } from './store.ts';
 
 /** Failures of which nobody may learn more than that they are some, where accounts are concealed. */
