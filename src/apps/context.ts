@@ -9,11 +9,11 @@ import {
   type CatalogService,
   createCatalogService,
 } from '#features/catalog/server/service.ts';
-import { createOperatorConsole, type OperatorConsole } from '#features/console/server/operator-console.ts';
+import { createOperatorConsole, type OperatorConsole } from '#features/console/server/service.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
 import { createRefundEndAudit } from '#features/payments/server/admin/refund-end-audit.ts';
-import { createPayments, type Payments } from '#features/payments/server/payments.ts';
 import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
+import { createPayments, type Payments } from '#features/payments/server/service.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import type { Privacy } from '#features/privacy/server/privacy.ts';

@@ -20,12 +20,12 @@ import { whenIdle } from '#ui/when-idle.ts';
 import { commonRoutes } from './common-routes.tsx';
 import { CONFIG_QUERY } from './config-query.ts';
 import { LandingPage } from './lazy-landing.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
 import { resetScroll } from './navigation/scroll-memory.ts';
 import type { ConsentAgainProps } from './pages/consent-again.tsx';
 import { CreationPage } from './pages/creation-page.tsx';
 import type { LeavingPageProps } from './pages/leaving-page.tsx';
 import { SessionGate } from './session-end/session-gate.tsx';
+import { lazyScreen } from './shell/lazy-screen.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
   import('./pages/image-editor-page.tsx').then((module) => module.ImageEditorPage),

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
-import type { PurchaseOperatorView } from '#features/payments/server/service.ts';
+import type { PurchaseOperatorView } from '#features/payments/refunds/contract.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { pathFor, REFUND } from '../../../src/features/endpoints.ts';
 import type { TestOperator } from '../console/test-operators.ts';

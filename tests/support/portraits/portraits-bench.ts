@@ -9,8 +9,8 @@ import {
 } from '#features/accounts/server/engine-consents-store.ts';
 import type { CatalogService } from '#features/catalog/server/service.ts';
 import type { CreditsService } from '#features/credits/server/service.ts';
-import type { ModelJobDeps } from '#features/portraits/server/engines/model-portrait-job.ts';
 import { createWishCheck } from '#features/portraits/server/engines/wish-check.ts';
+import type { ModelJobDeps } from '#features/portraits/server/model-portrait-job.ts';
 import { createPortraitOutcomes } from '#features/portraits/server/outcomes.ts';
 import type { Portraits } from '#features/portraits/server/portraits.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';

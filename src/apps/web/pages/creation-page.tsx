@@ -10,9 +10,9 @@ import type { CropPhotoDialogProps, PhotoEditDialogProps } from '#features/portr
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
 import { LoadingVeil } from '#ui/late-part.tsx';
 import { CONFIG_QUERY } from '../config-query.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { SignedInHeader } from '../shell/signed-in-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { useCreationDialogs } from './use-creation-dialogs.tsx';

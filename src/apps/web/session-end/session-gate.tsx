@@ -11,8 +11,8 @@ import {
   forgetKeptCreations,
 } from '#features/portraits/web/creation-sessions.ts';
 import { keepPlaceUnderLayers } from '#ui/keep-place.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
 import { AccountNotice } from '../shell/account-notice.tsx';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import type { SessionEndLayersProps } from './session-end-layers.tsx';
 import { useAgreeingTabs } from './use-agreeing-tabs.ts';

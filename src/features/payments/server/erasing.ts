@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { countPurchaseTraces, detachPurchases, listOrphanedPayments } from './erasing-store.ts';
-import type { PurchaseRefunds } from './service.ts';
+import type { PurchaseRefunds } from './refunds/operator-refunds.ts';
 import type { SettlePayment } from './settlement/settlement.ts';
 
 /** What the tax office may ask for stays, without the person. */

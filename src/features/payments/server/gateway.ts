@@ -1,4 +1,5 @@
 import type { CheckoutProof } from '../contract.ts';
+import type { Dispute } from '../refunds/contract.ts';
 
 /**
  * What this feature needs of a payment gateway, in the words of the field. Whoever stands behind it is known to its
@@ -103,10 +104,6 @@ export interface GatewayRefund {
   readonly references: readonly string[];
 }
 
-/** open: we are to answer. under_review: the bank has our answer. closed: ended without a verdict. */
-export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
-
 /** A buyer's bank questions a payment. */
 export interface GatewayDispute {
   readonly id: string;
@@ -116,7 +113,7 @@ export interface GatewayDispute {
   readonly currency: string;
   /** Once it has ended: what of it was taken from us for good. */
   readonly lostAmount: number;
-  readonly status: DisputeStatus;
+  readonly status: Dispute['status'];
   /** Such as fraud or chargeback. */
   readonly phase: string | null;
   /** The bank's, as a code. */

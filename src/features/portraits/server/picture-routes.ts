@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientError } from '#platform/http/client-error.ts';
 import { matchesEntityTag } from '#platform/http/entity-tag.ts';
-import type { OwnedPicture } from './history.ts';
+import type { OwnedPicture } from './history/history.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 

@@ -1,7 +1,7 @@
 import type { Queue } from '#platform/queue/queue.ts';
 import type { PortraitJobs } from './admission/admission.ts';
-import { enqueueFor, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { makePortraitJob } from './jobs.ts';
+import { enqueueFor, modelPortraitJob } from './model-portrait-job.ts';
 
 /** The queue as lines see it: whatever engine makes a portrait, it has a job under its id. */
 export function createPortraitJobs(queue: Pick<Queue, 'enqueue' | 'unfinished'>): PortraitJobs {

@@ -23,13 +23,12 @@ import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
 import { createReadOfferedEngines } from './engines/expected-times.ts';
 import { createHostedPortraits, type HostedPortraits } from './engines/hosted-portraits.ts';
-import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createModelPreviewHandler, modelPreviewJob } from './engines/model-preview-job.ts';
 import { createWishCheck } from './engines/wish-check.ts';
 import { createPortraitEraser } from './erasing.ts';
 import { createFeedback, type Feedback } from './feedback/feedback.ts';
 import { createFreeTries } from './feedback/free-tries.ts';
-import { createPortraitHistory, type PortraitHistory } from './history.ts';
+import { createPortraitHistory, type PortraitHistory } from './history/history.ts';
 import {
   createInspectionHandler,
   createInspections,
@@ -37,6 +36,7 @@ import {
   inspectPhotoJob,
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
+import { createModelPortraitHandler, modelPortraitJob } from './model-portrait-job.ts';
 import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
 import { createPortraitJobs } from './portrait-jobs.ts';

@@ -31,7 +31,7 @@ import {
 } from '../contract.ts';
 import type { HostedPortraits } from './engines/hosted-portraits.ts';
 import { type GenerateDeps, generate } from './generate-routes.ts';
-import type { PortraitHistory } from './history.ts';
+import type { PortraitHistory } from './history/history.ts';
 import { type InspectDeps, inspect } from './inspect-routes.ts';
 import { sendPicture } from './picture-routes.ts';
 import type { ReadyMails } from './ready-mails.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listEntriesAbout, recordAudit } from '#features/console/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/log.ts';
-import type { OnRefundEnded } from '../service.ts';
+import type { OnRefundEnded } from '../refunds/operator-refunds.ts';
 
 /** What the request's row says of the refund. */
 const requested = z.object({ userId: z.string(), amount: z.number(), currency: z.string() });

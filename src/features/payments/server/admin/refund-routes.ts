@@ -6,13 +6,9 @@ import { type MakeChange, operatorOf } from '#features/console/server/service.ts
 import { REFUND } from '#features/endpoints.ts';
 import { orderId } from '../../contract.ts';
 import { refundRequest, refundResult } from '../../refunds/contract.ts';
-import type {
-  PurchaseOperatorView,
-  PurchaseOperatorViews,
-  PurchaseRefunds,
-  RefundRequest,
-  RefundRequested,
-} from '../service.ts';
+import type { PurchaseRefunds } from '../refunds/operator-refunds.ts';
+import type { OwnedOperatorView, PurchaseOperatorViews } from '../refunds/purchase-operator-views.ts';
+import type { RefundRequest, RefundRequested } from '../refunds/request-refund.ts';
 import { notRequested, requireAccepted, salesMissing, TURNED } from './refusals.ts';
 
 export interface RefundRouteDeps {
@@ -39,7 +35,7 @@ export function refundRoutes({ payments, makeChange }: RefundRouteDeps): Fastify
   async function request(
     from: FastifyRequest,
     refunds: PurchaseRefunds,
-    purchase: PurchaseOperatorView,
+    purchase: OwnedOperatorView,
     wanted: RefundRequest,
   ) {
     const requested = await makeChange<RefundRequested>(from, async (tx) => {

@@ -1,5 +1,6 @@
 import { ClientError } from '#platform/http/client-error.ts';
-import type { PurchaseRefund, RefundRequested } from '../service.ts';
+import type { Refund } from '../../refunds/contract.ts';
+import type { RefundRequested } from '../refunds/request-refund.ts';
 
 type Refusal = Exclude<RefundRequested, { readonly refundId: string }>['kind'];
 
@@ -57,7 +58,7 @@ export function salesMissing(): ClientError {
 }
 
 /** What an operator reads of a refund that Razorpay did not make. @throws ClientError */
-export function requireAccepted({ status, failure }: PurchaseRefund): void {
+export function requireAccepted({ status, failure }: Refund): void {
   if (status === 'refused')
     throw new ClientError(
       409,

@@ -3,10 +3,49 @@ import type { Tx } from '#platform/database/database.ts';
 import { LEAST_REFUND } from '../../contract.ts';
 import { listExtraPayments } from '../orders/attempts-store.ts';
 import { findPurchaseByOrder, lockPurchase, type PurchaseRow } from '../orders/store.ts';
-import type { RefundRequest, RefundRequested } from '../service.ts';
 import { isUnderWay } from './refund-states.ts';
 import { extraRefundable, purchaseRefundable } from './refundable.ts';
 import { insertRefund, listRefunds, type RefundRow } from './refunds-store.ts';
+
+export interface RefundRequest {
+  readonly orderId: string;
+  /** An extra payment of the order, of which all that is left goes back. Absent: the payment that was granted. */
+  readonly paymentId?: string | undefined;
+  /** Paise or cents; all that is left when absent. */
+  readonly amount?: number | undefined;
+  /** Paise or cents that the operator saw could still go back of it. Absent: whatever that is. */
+  readonly refundable?: number | undefined;
+  readonly reason: string;
+  /** Null: nobody asked for it, it goes back by itself. */
+  readonly operatorId: string | null;
+  /** Of the click: the same one again is the same refund. */
+  readonly idempotencyKey: string;
+}
+
+/** What a refund is of, as it stands when the refund is written down. */
+interface RefundedPayment {
+  readonly paymentId: string;
+  readonly currency: string;
+  /** Paise or cents of the purchase that had gone back before. */
+  readonly refundedAmount: number;
+}
+
+export type RefundRequested =
+  /** It is written down now. */
+  | ({ readonly kind: 'requested'; readonly refundId: string; readonly amount: number } & RefundedPayment)
+  /** It was written down before. */
+  | { readonly kind: 'repeated'; readonly refundId: string; readonly amount: number }
+  | { readonly kind: 'unknown-order' | 'unknown-payment' | 'not-paid' | 'nothing-left' | 'under-way' }
+  /** All that could go back is disputed: it could be paid twice. */
+  | { readonly kind: 'disputed' }
+  /** More than is left, less than the gateway moves, so much that it could not move the rest, or a part of an extra payment. */
+  | { readonly kind: 'too-much' | 'too-little' | 'leaves-too-little' | 'not-whole' }
+  /** What is left is less than the gateway moves. */
+  | { readonly kind: 'rest-too-little' }
+  /** Not as much is left as the operator saw, or more. */
+  | { readonly kind: 'changed' }
+  /** The key named another refund. */
+  | { readonly kind: 'key-reused' };
 
 interface Refundable {
   readonly paymentId: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createPortraitsBench,
   type PortraitsBench,
-} from '../../../../tests/support/portraits/portraits-bench.ts';
+} from '../../../../../tests/support/portraits/portraits-bench.ts';
 
 let bench: PortraitsBench;
 beforeAll(async () => {

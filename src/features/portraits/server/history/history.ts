@@ -11,12 +11,12 @@ import type {
   PendingPortrait,
   PhotoSending,
   PortraitEngine,
-} from '../contract.ts';
-import { listCalls, listCallsOf } from './engines/engine-calls-store.ts';
-import type { EngineDirectory } from './engines/engine-directory.ts';
-import { findPictures, type PictureKind } from './pictures-store.ts';
-import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
-import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
+} from '../../contract.ts';
+import { listCalls, listCallsOf } from '../engines/engine-calls-store.ts';
+import type { EngineDirectory } from '../engines/engine-directory.ts';
+import { findPictures, type PictureKind } from '../pictures-store.ts';
+import { pictureKey, portraitFolder, thumbnailKey } from '../storage-keys.ts';
+import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from '../store.ts';
 
 /** A stored picture that its owner may see. */
 export interface OwnedPicture {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { StorageFull } from '#platform/storage/storage-full.ts';
-import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
-import { plainOutcome } from '../../../../../tests/support/portraits/scripted-engine.ts';
-import { blocked, trouble } from '../../../../../tests/support/portraits/scripted-model.ts';
-import { findPortrait } from '../store.ts';
-import { engineCalls, engineCircuits } from '../tables.ts';
-import { beginCall, spentThisMonth } from './engine-calls-store.ts';
+import { modelBench } from '../../../../tests/support/portraits/model-bench.ts';
+import { plainOutcome } from '../../../../tests/support/portraits/scripted-engine.ts';
+import { blocked, trouble } from '../../../../tests/support/portraits/scripted-model.ts';
+import { beginCall, spentThisMonth } from './engines/engine-calls-store.ts';
+import { findPortrait } from './store.ts';
+import { engineCalls, engineCircuits } from './tables.ts';
 
 const { google, openAi, bench, newParent, order, made, spent } = modelBench();
 

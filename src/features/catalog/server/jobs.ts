@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Tx } from '#platform/database/database.ts';
 import { type AnyJobDefinition, defineJob } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import type { CatalogueEditing, ThemeChange } from '../editing.ts';
-import type { CatalogueExchange } from '../exchange.ts';
-import { createDrawing, type DrawingDeps } from './drawing.ts';
+import type { CatalogueEditing, ThemeChange } from './editing.ts';
+import type { CatalogueExchange } from './exchange.ts';
+import { createDrawing, type DrawingDeps } from './pictures/drawing.ts';
 
 /** Looks which themes lack their picture, and draws them. What is missing stands in the tables, not in the job. */
 const drawThemePicturesJob = defineJob({

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
-import { googleIssuerOf } from './google/issuer.ts';
-import { razorpayApiOf, razorpayCheckoutOf } from './razorpay/address.ts';
-import type { SandboxSettings } from './settings.ts';
+import { googleIssuerOf } from '../sandbox/google/issuer.ts';
+import { razorpayApiOf, razorpayCheckoutOf } from '../sandbox/razorpay/address.ts';
+import type { SandboxSettings } from './sandbox-settings.ts';
 
 function secret(): string {
   return randomBytes(24).toString('base64url');

@@ -7,11 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { loadOnce, loadStylesOnce } from './chunk-loading.ts';
-import { LoadBoundary } from './shell/load-boundary.tsx';
-import { LoadingScreen } from './shell/loading-screen.tsx';
+import { loadOnce, loadStylesOnce } from '../chunk-loading.ts';
+import { LoadBoundary } from './load-boundary.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 
-const loadStyles = loadStylesOnce(() => import('./app-styles.ts'));
+const loadStyles = loadStylesOnce(() => import('../app-styles.ts'));
 
 /** A screen whose styles the build writes into the page that opens with it. */
 type StyledScreen = 'landing' | 'creation';

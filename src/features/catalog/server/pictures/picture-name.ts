@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isAsSeeded, isReworded } from './seed/seed-catalogue.ts';
-import type { ThemeRow } from './tables.ts';
+import { isAsSeeded, isReworded } from '../seed/seed-catalogue.ts';
+import type { ThemeRow } from '../tables.ts';
 
 /** What a theme's picture is drawn from. */
 export type DrawnWords = Pick<ThemeRow, 'id' | 'categoryId' | 'name' | 'promptTemplate'>;
