@@ -78,10 +78,18 @@ const layers: Rule = ({ from, to }) => {
   return `imports run apps -> features -> engine | ui | platform and never back or across: ${source} may not know ${target}`;
 };
 
+/** What a browser gets: screens, their data layer, and the app that puts them together. */
+const isBrowser = (path: string): boolean =>
+  ['web', 'admin'].includes(roomOf(path) ?? '') || layerOf(path) === 'ui' || path.startsWith('src/apps/web/');
+
+/** Everything else in a package is Node's: sharp and pg would fail in the bundle, or make it heavy. */
+const BROWSER_PACKAGES =
+  /^(react|react-dom|wouter|zod|radix-ui|lucide-react|react-hook-form|react-image-crop|heic-to|eventsource-parser|uqr|@tanstack\/react-query|@dnd-kit\/[a-z]+|@hookform\/resolvers|@simplewebauthn\/browser)($|\/)/;
+const isPackage = (to: string): boolean => !to.startsWith('src/') && !to.startsWith('node:');
+
 const browserRooms: Rule = ({ from, to }) => {
+  if (!isBrowser(from)) return undefined;
   const room = roomOf(from);
-  const isBrowser = room === 'web' || room === 'admin' || layerOf(from) === 'ui';
-  if (!isBrowser) return undefined;
   if (
     to.startsWith('node:') ||
     layerOf(to) === 'platform' ||
@@ -90,11 +98,43 @@ const browserRooms: Rule = ({ from, to }) => {
   ) {
     return 'browser code knows ui and contracts only: what runs on the server must not reach the bundle';
   }
+  if (isPackage(to) && !BROWSER_PACKAGES.test(to))
+    return `browser code knows packages that are made for browsers: ${to} is not among BROWSER_PACKAGES`;
+  if (!featureOf(from)) return undefined;
   if (!featureOf(to) || featureOf(to) === featureOf(from) || to.endsWith('/contract.ts')) return undefined;
   if (featureOf(from) === 'console')
     return 'the console knows no feature: what it shows of another one is handed in by apps/web';
   if (PARTS.test(to) || (room === 'admin' && CONSOLE_KERNEL.test(to))) return undefined;
   return "browser code knows another feature by its contract.ts and its web/parts.tsx only, a panel of operators by the console's kernel too: let the app hand the rest in";
+};
+
+const FONT_STYLES = 'src/ui/font-styles.ts';
+/** Code that never runs in a browser. */
+const isServer = (path: string): boolean =>
+  roomOf(path) === 'server' ||
+  ['engine', 'platform'].includes(layerOf(path) ?? '') ||
+  /^src\/apps\/(?!web\/)/.test(path);
+
+const serverCode: Rule = ({ from, to }) => {
+  if (!isServer(from)) return undefined;
+  // Pages that a server writes have the product's fonts.
+  const isScreen = isBrowser(to) && to !== FONT_STYLES;
+  if (!isScreen && !/^(react|react-dom|@tanstack\/react-query)($|\/)/.test(to)) return undefined;
+  return 'server code knows no screens: what both need stands in a contract.ts';
+};
+
+/** Tables beside the features (`endpoints.ts`, `pages.ts`, `cache-effects.ts`): read by browser, server and tests. */
+const TABLE = /^src\/features\/[^/]+\.ts$/;
+
+const tablesArePlain: Rule = ({ from, to, typeOnly }) => {
+  if (!TABLE.test(from) || TABLE.test(to) || to.endsWith('/contract.ts')) return undefined;
+  if (isPackage(to) && typeOnly) return undefined;
+  return 'a table that browser and server share knows contracts and other tables only';
+};
+
+const enginePorts: Rule = ({ from, to }) => {
+  if (layerOf(from) !== 'features' || !to.startsWith(STUDIO)) return undefined;
+  return 'features speak to the engine by its ports: the studio is a matter of create-engine.ts';
 };
 
 const serverRooms: Rule = ({ from, to }) => {
@@ -162,7 +202,10 @@ const RULES: readonly Rule[] = [
   layers,
   browserRooms,
   panels,
+  serverCode,
   serverRooms,
+  tablesArePlain,
+  enginePorts,
   contractsArePlain,
   sqlRooms,
   studioRooms,
