@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { indiaStartOf } from '#platform/database/india-day.ts';
+import { unfinished } from '../store.ts';
 import { engineCalls, engineCircuits, portraits } from '../tables.ts';
 import { type CallEnd, type Circuit, CLOSED, circuitAfter, isProbeDue } from './circuit.ts';
 
@@ -225,13 +226,7 @@ export async function takeOver(tx: Tx, portraitId: string, from: string, to: str
   const rows = await tx
     .update(portraits)
     .set({ engineId: to })
-    .where(
-      and(
-        eq(portraits.id, portraitId),
-        eq(portraits.engineId, from),
-        inArray(portraits.state, ['queued', 'running']),
-      ),
-    )
+    .where(and(eq(portraits.id, portraitId), eq(portraits.engineId, from), unfinished))
     .returning({ id: portraits.id });
   return rows.length > 0;
 }
