@@ -13,15 +13,11 @@ const NAMES_THE_VENDOR: readonly RegExp[] = [
   /^src\/platform\/config\//,
   /^src\/apps\/context\.ts$/,
 ];
-/** Operators are told who moves the money: in sentences and comments, and in no name of the code. */
-const SAYS_THE_VENDOR = /^src\/features\/(.+\/)?(console|admin)\//;
 
 /** The lines of a file that name the payment gateway's vendor and may not, numbered from 1. */
 export function linesThatNameTheVendor(file: string, source: string): string[] {
   if (isTest(file) || NAMES_THE_VENDOR.some((path) => path.test(file))) return [];
-  return source.split('\n').flatMap((line, index) => {
-    // As a word of its own, with a capital, it is the company's name.
-    const code = SAYS_THE_VENDOR.test(file) ? line.replaceAll(/(?<![\w-])Razorpay(?![\w-])/g, '') : line;
-    return /razorpay/i.test(code) ? [`${file}:${index + 1}`] : [];
-  });
+  return source
+    .split('\n')
+    .flatMap((line, index) => (/razorpay/i.test(line) ? [`${file}:${index + 1}`] : []));
 }

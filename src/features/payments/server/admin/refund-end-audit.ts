@@ -8,12 +8,12 @@ import type { OnRefundEnded } from '../refunds/operator-refunds.ts';
 const requested = z.object({ userId: z.string(), amount: z.number(), currency: z.string() });
 
 const ANSWERED = 'purchase.refund-answered';
-/** Earlier versions wrote an answer for a refund that Razorpay had only begun. */
+/** Earlier versions wrote an answer for a refund that the gateway had only begun. */
 const isInterim = (after: unknown) => z.object({ status: z.literal('pending') }).safeParse(after).success;
 
 /**
- * Audits how an operator's refund ended, in the transaction that writes the end down, however Razorpay's word came: one
- * `refund-answered` row of the operator who asked for it. Where Razorpay then says otherwise, `refund-corrected` tells
+ * Audits how an operator's refund ended, in the transaction that writes the end down, however the gateway's word came: one
+ * `refund-answered` row of the operator who asked for it. Where the gateway then says otherwise, `refund-corrected` tells
  * it. Only an answer to the operator's own click has an address: webhook and reconciler have nobody's.
  */
 export function createRefundEndAudit({ clock, log }: { clock: Clock; log: Logger }): OnRefundEnded {
