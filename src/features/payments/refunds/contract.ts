@@ -19,6 +19,9 @@ const refund = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Refund = z.infer<typeof refund>;
+/** The gateway has not answered, or is not done. */
+export const isUnderWay = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'requested' || status === 'pending';
 /** A captured payment that granted nothing: a second one of a paid order, or one of a wrong amount. */
 const extraPayment = z.object({
   paymentId: z.string(),

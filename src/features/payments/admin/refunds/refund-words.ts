@@ -60,11 +60,6 @@ export const REFUND_BADGES: Readonly<Record<Refund['status'], readonly [BadgeTon
   refused: ['coral', 'Refused'],
 };
 
-/** Not ended: the gateway has not answered, or is not done. */
-export function isUnderWay({ status }: Pick<Refund, 'status'>): boolean {
-  return status === 'requested' || status === 'pending';
-}
-
 /** What can be given back: a purchase, or a payment beside it that granted nothing. */
 export interface RefundTarget {
   readonly orderId: string;

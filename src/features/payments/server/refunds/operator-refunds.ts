@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { GATEWAY_NAME } from '../../gateway/contract.ts';
-import type { Refund } from '../../refunds/contract.ts';
+import { isUnderWay, type Refund } from '../../refunds/contract.ts';
 import type { GatewayFailure, PaymentGateway } from '../gateway.ts';
 import { GatewayUnreachable } from '../gateway-unreachable.ts';
 import { findPurchase, findPurchaseByOrder, lockPurchase, scheduleCheck } from '../orders/store.ts';
@@ -12,7 +12,6 @@ import { findListedRefund, queryRefund } from './query-refund.ts';
 import {
   CHECKED_STATUSES,
   hasEnded,
-  isUnderWay,
   observationOf,
   PRECEDING_STATUSES,
   type RefundObservation,

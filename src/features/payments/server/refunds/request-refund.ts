@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
 import { LEAST_REFUND } from '../../contract.ts';
+import { isUnderWay } from '../../refunds/contract.ts';
 import { listExtraPayments } from '../orders/attempts-store.ts';
 import { findPurchaseByOrder, lockPurchase, type PurchaseRow } from '../orders/store.ts';
-import { isUnderWay } from './refund-states.ts';
 import { extraRefundable, purchaseRefundable } from './refundable.ts';
 import { insertRefund, listRefunds, type RefundRow } from './refunds-store.ts';
 

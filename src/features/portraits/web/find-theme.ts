@@ -1,11 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { CATEGORIES } from '#features/endpoints.ts';
 import type { Category, Subcategory } from '../../catalog/contract.ts';
-
-/** The catalogue as the picker shows it; both read the same cached answer. */
-export function useThemeList(): UseQueryResult<Category[]> {
-  return useQuery<Category[]>({ queryKey: [CATEGORIES] });
-}
 
 /** The chosen theme, or undefined when the catalogue no longer has it. */
 export function findTheme(
