@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Tx } from '#platform/database/database.ts';
-import { type AnyJobDefinition, defineJob } from '#platform/queue/job.ts';
+import { type AnyJobDefinition, defineJob, HEARTBEAT_SECONDS } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { CatalogueEditing, ThemeChange } from './editing.ts';
 import type { CatalogueExchange } from './exchange.ts';
@@ -15,7 +15,7 @@ const drawThemePicturesJob = defineJob({
     retryDelaySeconds: 5,
     retryBackoff: true,
     expireInSeconds: 400,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 /** Every five minutes, for what failed or was lost. */

@@ -24,6 +24,10 @@ export interface GenerateUpload {
 
 const FIELD_MAX_BYTES = 64 * 1024;
 const FIELD_MAX_COUNT = 20;
+/** One is taken. Whoever sends a few more is told so; whoever sends many is cut off. */
+const FILE_MAX_COUNT = 5;
+/** All of these, and some that are neither. */
+const PART_MAX_COUNT = 30;
 
 const badRequest = (code: string, message: string): ClientError => new ClientError(400, code, message);
 
@@ -95,8 +99,8 @@ async function readForm(request: FastifyRequest, photo: StagedObject): Promise<R
     fileSize: PHOTO_MAX_BYTES,
     fieldSize: FIELD_MAX_BYTES,
     fields: FIELD_MAX_COUNT,
-    files: 5,
-    parts: 30,
+    files: FILE_MAX_COUNT,
+    parts: PART_MAX_COUNT,
   };
   for await (const part of partsOf(request, limits)) {
     try {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { operatorSessions, operators } from '../tables.ts';
-import { createOperatorSessions, OPERATOR_SESSION_MS } from './sessions.ts';
+import { OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from './session-policy.ts';
+import { createOperatorSessions } from './sessions.ts';
 import {
   deleteEndedSessions,
   keepEnvironmentOperator,
   lockSession,
-  OPERATOR_IDLE_MS,
   type OperatorRow,
   revokeSession,
 } from './store.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
-import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import { defineJob, HEARTBEAT_SECONDS, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { PREVIEW_SEED, type PreviewAnswer, previewTheme } from '../preview-answers.ts';
 import { notifyPreviewed } from '../previews-store.ts';
@@ -33,7 +33,7 @@ export const modelPreviewJob = defineJob({
     retryBackoff: false,
     // The longest call that can be configured, and the work around it.
     expireInSeconds: 720,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 
