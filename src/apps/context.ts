@@ -28,7 +28,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { operatorPanels } from './operator-panels.ts';
-import { joinPersonalData } from './personal-data.ts';
+import { createPrivacyFeature } from './privacy-feature.ts';
 
 /** The name under which workers announce themselves. */
 export const WORKER_PART = 'worker';
@@ -132,7 +132,7 @@ export async function createContext(
       await portraits.detach(tx, userId, nobodyId);
     },
     erasesAt: (userId) => privacyOf().erasures.dueAt(userId),
-    standings: readCaches.open(ACCOUNT_CHANGES, SESSIONS_CACHED),
+    accountStatuses: readCaches.open(ACCOUNT_CHANGES, SESSIONS_CACHED),
     sessions: readCaches.open(ACCOUNT_CHANGES, SESSIONS_CACHED),
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
@@ -189,7 +189,7 @@ export async function createContext(
   };
   const context: Context = {
     ...parts,
-    privacy: joinPersonalData(parts, overrides),
+    privacy: createPrivacyFeature(parts, overrides),
     async close() {
       mailer.close();
       await notifier.close();

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
-import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
+import type { ReauthenticationPrompt } from '#features/accounts/web/reauthentication-prompt.ts';
 import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
 import { ACCOUNT_PAGE, CREDITS_PAGE, IMAGE_EDITOR_PAGE, REGISTER_PAGE } from '#features/pages.ts';
 import { mayHaveOpenOrder } from '#features/payments/web/open-order-key.ts';
@@ -119,7 +119,7 @@ function OpenOrder({ user }: { readonly user: UserData }) {
 
 interface SignedInRoutesProps {
   readonly user: UserData | null;
-  readonly again: SigningInAgain;
+  readonly again: ReauthenticationPrompt;
 }
 
 function SignedInRoutes({ user, again }: SignedInRoutesProps) {

@@ -18,7 +18,6 @@ const SUFFIXED = new RegExp(`^[a-z][a-z0-9-]*-(${SUFFIXES.join('|')})$`);
 export const IRREGULAR: readonly string[] = [
   'src/features/accounts/server/identity-exchange.ts',
   'src/features/accounts/server/identity-input.ts',
-  'src/features/accounts/server/presence.ts',
   'src/features/accounts/server/session-cookies.ts',
   'src/features/console/server/second-step/sealed-secret.ts',
   'src/features/console/server/sessions/tokens.ts',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type JSX, useCallback, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import type { TrialWait } from '#features/accounts/sign-in/contract.ts';
-import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
+import type { ReauthenticationPrompt } from '#features/accounts/web/reauthentication-prompt.ts';
 import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
 import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
@@ -32,7 +32,7 @@ const EDITING = {
 export interface CreationPageProps {
   /** Null while the account could not be loaded. */
   readonly user: UserData | null;
-  readonly again: SigningInAgain;
+  readonly again: ReauthenticationPrompt;
 }
 
 /** The main screen with its header and the dialogs that hang on it. */

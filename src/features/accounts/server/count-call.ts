@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { CountedEvent } from '#platform/rate-limit/joint-limits.ts';
 import { retryAfterSeconds } from '#platform/rate-limit/refusal.ts';
-import { catalogued } from './identity-errors.ts';
+import { identityFailureOf } from './identity-errors.ts';
 import { sendFailure } from './identity-exchange.ts';
 import type { Counted, IdentityLimiter } from './limits.ts';
 
@@ -13,6 +13,9 @@ export async function countCall(
 ): Promise<readonly CountedEvent[] | null> {
   const verdict = await limiter.consume(counted);
   if (verdict.allowed) return verdict.counted;
-  sendFailure(reply, { ...catalogued('too-many-requests'), retryAfterSeconds: retryAfterSeconds(verdict) });
+  sendFailure(reply, {
+    ...identityFailureOf('too-many-requests'),
+    retryAfterSeconds: retryAfterSeconds(verdict),
+  });
   return null;
 }

@@ -16,7 +16,7 @@ function noteOutage(error: unknown): void {
 }
 
 /** Puts a call to better-auth. @throws the database's own error where its being away is why the call failed */
-export async function tellingOutages(call: () => Promise<Response>): Promise<Response> {
+export async function rethrowOutages(call: () => Promise<Response>): Promise<Response> {
   const failure: CallFailure = {};
   const answer = await calls.run(failure, call);
   if (answer.status >= 400 && failure.outage) throw failure.outage;

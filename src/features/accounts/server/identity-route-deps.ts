@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { CreditFigures } from '../../credits/contract.ts';
+import type { AccountStatusOf } from './account-status.ts';
 import type { Authenticate } from './actor.ts';
 import type { GoogleFor } from './google.ts';
 import type { Identity } from './identity.ts';
@@ -11,9 +12,8 @@ import type { KnownDevices } from './known-device.ts';
 import type { IdentityLimiter } from './limits.ts';
 import type { ResetTokens } from './reset-tokens.ts';
 import type { SessionCache } from './session-cache.ts';
-import type { StandingOf } from './standing.ts';
+import type { SignUpBursts } from './trial/sign-up-bursts.ts';
 import type { TrialGate } from './trial/trial-gate.ts';
-import type { Waves } from './trial/waves.ts';
 import type { UserPasswords } from './user-passwords.ts';
 import type { Verification } from './verification/verification.ts';
 
@@ -37,7 +37,7 @@ export interface IdentityRouteDeps {
   readonly trials: TrialGate;
   /** Nobody learns here who has an account, by signing up either. */
   readonly conceals: boolean;
-  readonly waves: Pick<Waves, 'count'>;
-  readonly standingOf: StandingOf;
+  readonly waves: Pick<SignUpBursts, 'count'>;
+  readonly accountStatusOf: AccountStatusOf;
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { passCookies } from './identity-exchange.ts';
+import { forwardCookies } from './identity-exchange.ts';
 import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { sessionOf, type VendorUser } from './session-view.ts';
 
@@ -10,7 +10,7 @@ export async function sendSession(
   reply: FastifyReply,
   answer: Response,
 ): Promise<FastifyReply> {
-  const change = await passCookies(deps.identity, answer.headers, reply);
+  const change = await forwardCookies(deps.identity, answer.headers, reply);
   if (change.kind !== 'set') throw new Error('a sign-in brought no session cookie');
   const { user } = (await answer.json()) as { user: VendorUser };
   reply.header('set-cookie', deps.devices.remember(request.headers.cookie, user.email));

@@ -5,7 +5,7 @@ import { signInForm } from '../contract.ts';
 import { ACCOUNT_BLOCKED } from '../sign-in/contract.ts';
 import { countCall } from './count-call.ts';
 import { ADDRESS_UNPROVED } from './identity.ts';
-import { CONCEALED, CONCEALED_UNPROVED, catalogued, PASSWORDS_BUSY } from './identity-errors.ts';
+import { CONCEALED, CONCEALED_UNPROVED, identityFailureOf, PASSWORDS_BUSY } from './identity-errors.ts';
 import {
   callIdentity,
   sendFailure,
@@ -54,7 +54,7 @@ async function refuse(
   if (deps.config.auth.concealAccounts)
     return sendFailure(reply, deps.conceals ? CONCEALED_UNPROVED : CONCEALED);
   const known = await emailIsTaken(deps.db, email);
-  return sendFailure(reply, catalogued(known ? 'wrong-password' : 'user-not-found'));
+  return sendFailure(reply, identityFailureOf(known ? 'wrong-password' : 'user-not-found'));
 }
 
 /** Handles a sign-in by e-mail and password. */

@@ -5,7 +5,7 @@ import { type SignUpRequest, signUpRequest } from '../contract.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { countCall } from './count-call.ts';
 import { TRIAL_HEADER } from './identity.ts';
-import { CHECK_MAIL, catalogued } from './identity-errors.ts';
+import { CHECK_MAIL, identityFailureOf } from './identity-errors.ts';
 import { callIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
 import type { IdentityRouteDeps } from './identity-route-deps.ts';
@@ -72,7 +72,7 @@ async function createAccount(
   if (!raced) return sendVendorFailure(reply, failure);
   return deps.conceals
     ? reply.code(202).send(CHECK_MAIL)
-    : sendFailure(reply, catalogued('email-already-in-use'));
+    : sendFailure(reply, identityFailureOf('email-already-in-use'));
 }
 
 /** Handles a sign-up: an account at once, whose free portraits may have to wait. */
@@ -85,7 +85,7 @@ export async function signUp(
   if (!input.ok) return sendFailure(reply, input.failure);
   const { email, firstName, lastName, password } = input.data;
   if (isCommonPassword(password, [email, firstName, lastName, `${firstName}${lastName}`]))
-    return sendFailure(reply, catalogued('weak-password'));
+    return sendFailure(reply, identityFailureOf('weak-password'));
   const counted = [{ limit: 'signUpAddress', who: addressGroupOf(request.ip) }] as const;
   if (!(await countCall(deps, counted, reply))) return reply;
   return await createAccount(deps, request, reply, input.data);

@@ -16,7 +16,7 @@ const signUpWave = z.object({
   /** Of them those whose trial waits for Google or a purchase. */
   waiting: z.number().int(),
 });
-export type SignUpWave = z.infer<typeof signUpWave>;
+export type SignUpBurst = z.infer<typeof signUpWave>;
 
 export const signUpWaves = z.object({
   success: z.literal(true),

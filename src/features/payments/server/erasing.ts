@@ -49,7 +49,7 @@ export async function refundOrphanedPayments(
 }
 
 /** The same way of settling, after which money for erased accounts goes back at once. */
-export function settleAndReturn(settle: SettlePayment, deps: ReturnsDeps): SettlePayment {
+export function settleAndRefundErased(settle: SettlePayment, deps: ReturnsDeps): SettlePayment {
   return async (purchase, paymentId, known) => {
     const settled = await settle(purchase, paymentId, known);
     if (settled.kind === 'duplicate') await refundOrphanedPayments(deps, purchase.id);

@@ -21,7 +21,7 @@ export interface PaymentGateway {
   refundPayment(refund: NewRefund): Promise<GatewayResult<GatewayRefund>>;
   fetchDispute(disputeId: string): Promise<GatewayResult<GatewayDispute>>;
   /** Whether the checkout window signed this payment of this order, which must be our own row's. In constant time. */
-  isGenuine(proof: CheckoutProof): boolean;
+  verifyCheckoutSignature(proof: CheckoutProof): boolean;
   readWebhook(delivery: WebhookDelivery): WebhookMessage;
   /** What an event is about, by the name that `readWebhook` gave it. */
   subjectOf(eventName: string): EventSubject;

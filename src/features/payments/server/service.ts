@@ -7,7 +7,7 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createDisputes, type Disputes, type DisputesDeps } from './disputes/disputes.ts';
-import { createPaymentEraser, refundOrphanedPayments, settleAndReturn } from './erasing.ts';
+import { createPaymentEraser, refundOrphanedPayments, settleAndRefundErased } from './erasing.ts';
 import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
 import { type BillingStates, createBillingStates } from './invoices/billing-state.ts';
 import { createInvoices } from './invoices/invoices.ts';
@@ -97,7 +97,7 @@ function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
   const invoices = createInvoices({ ...deps, seller: deps.config.seller });
   const settlePayment = createSettlePayment({ ...deps, gateway, invoices });
   const refunds = createOperatorRefunds({ ...deps, gateway, settle: settlePayment });
-  const settle = settleAndReturn(settlePayment, { ...deps, refunds });
+  const settle = settleAndRefundErased(settlePayment, { ...deps, refunds });
   const disputes = createDisputes({ ...deps, gateway, settle, publicUrl: deps.config.publicUrl });
   const events = createPaymentEvents({ ...deps, gateway, settle, refunds, disputes });
   return {

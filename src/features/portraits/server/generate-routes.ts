@@ -18,7 +18,7 @@ import {
   UPGRADE_REPLY,
 } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
-import { trialWaits } from './trial-waits.ts';
+import { trialPendingReply } from './trial-pending-reply.ts';
 import { readGenerateUpload, readTryAgainUpload } from './upload.ts';
 import type { PortraitWatch } from './watch.ts';
 
@@ -65,7 +65,7 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
     case 'premium-theme':
       return PREMIUM_REPLY;
     case 'trial-waits':
-      throw trialWaits(result.waitsFor);
+      throw trialPendingReply(result.waitsFor);
     case 'refused':
       return failureReply(result.reason);
     case 'wish-unchecked':

@@ -12,12 +12,12 @@ import { StorageFull } from '#platform/storage/storage-full.ts';
 import { STUDIO } from '../choices/contract.ts';
 import { PRIORITY, priorityOf } from './admission/priority.ts';
 import { deliver } from './deliver.ts';
-import { BACK_OFF_MS, stepAfter } from './engines/attempt-policy.ts';
+import { BACK_OFF_MS, retryDecision } from './engines/attempt-policy.ts';
 import { type AgreedVersions, mayReceive, nextEngineAfter } from './engines/choose-engine.ts';
-import { giveUpCalls, listCalls, takeOver } from './engines/engine-calls-store.ts';
+import { abandonCalls, listCalls, reassignReceiver } from './engines/engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engines/engine-directory.ts';
 import { createModelCall } from './engines/model-call.ts';
-import { codeOf, NoPermit } from './engines/recorded-call.ts';
+import { CallDeniedError, codeOf } from './engines/recorded-call.ts';
 import type { WishCheck } from './engines/wish-check.ts';
 import { giveUpJob, makePortraitJob } from './jobs.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
@@ -93,7 +93,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
 
   const handOver = (portraitId: string, from: string, to: string): Promise<void> =>
     db.transaction(async (tx) => {
-      if (!(await takeOver(tx, portraitId, from, to))) return;
+      if (!(await reassignReceiver(tx, portraitId, from, to))) return;
       // It has waited its turn: those that have not come after it.
       await enqueueFor(queue, tx, { portraitId, engineId: to }, { priority: PRIORITY.begun });
     });
@@ -116,7 +116,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
   async function withoutPermit(
     portrait: Portrait,
     engineId: string,
-    permit: NoPermit['permit'],
+    permit: CallDeniedError['permit'],
   ): Promise<void> {
     const wait = permit.kind === 'open' ? permit.until.getTime() - clock.now().getTime() : BUSY_RETRY_MS;
     const canWait = permit.kind === 'busy' || permit.kind === 'open';
@@ -136,7 +136,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
 
   /** Calls of which nothing came, those among them that whoever made them has died with. */
   async function countLost(portraitId: string, engineId: string): Promise<number> {
-    await giveUpCalls(db, portraitId, clock.now());
+    await abandonCalls(db, portraitId, clock.now());
     const calls = await listCalls(db, portraitId);
     // Made, and the portrait has not ended: whoever got the picture died with it.
     return calls.filter((made) => made.engineId === engineId && ['lost', 'made'].includes(made.state)).length;
@@ -152,7 +152,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     const calls = await listCalls(db, portrait.id);
     const ends = calls.flatMap((made) => (made.engineId === engineId ? [made.state] : []));
     const hasWish = portrait.customStyle.trim() !== '';
-    const next = stepAfter(outcome, {
+    const next = retryDecision(outcome, {
       ends,
       hasWish,
       ageMs: ageOf(portrait),
@@ -206,7 +206,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
       log.info({ portraitId, engineId, outcome: end, engineMs: run().engineMs }, 'an image model ended');
       await settle(portrait, engineId, outcome, run());
     } catch (error) {
-      if (error instanceof NoPermit) return withoutPermit(portrait, engineId, error.permit);
+      if (error instanceof CallDeniedError) return withoutPermit(portrait, engineId, error.permit);
       log.error({ err: error, portraitId, engineId, lastAttempt }, 'a try of an image model failed');
       // A full disk is as full a second later, and another call would cost as much as this one.
       if (error instanceof StorageFull) return void (await outcomes.fail(portraitId, 'engine-failed', run()));

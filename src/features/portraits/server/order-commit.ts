@@ -11,7 +11,7 @@ import type { EngineChoice } from './engines/choose-engine.ts';
 import type { HostedPortraits } from './engines/hosted-portraits.ts';
 import type { FreeTries } from './feedback/free-tries.ts';
 import type { OrderResult, PortraitOrder } from './order-result.ts';
-import { orFullDisk } from './storage-errors.ts';
+import { toStorageFullError } from './storage-errors.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
 import { latestSeed } from './tries/store.ts';
@@ -173,7 +173,7 @@ export function createOrderCommit(deps: {
     const { digest, chosen, limit } = settled;
     const portraitId = randomUUID();
     await order.photo.keep(uploadKey(portraitId), 'application/octet-stream').catch((error: unknown) => {
-      throw orFullDisk(error);
+      throw toStorageFullError(error);
     });
     try {
       await db.transaction(async (tx) => {

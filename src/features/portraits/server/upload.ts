@@ -7,7 +7,7 @@ import { PHOTO_MAX_BYTES } from '../choices/contract.ts';
 import { type GenerateFields, generateFields } from '../contract.ts';
 import { type TryAgainFields, tryAgainFields } from '../feedback/contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
-import { orFullDisk } from './storage-errors.ts';
+import { toStorageFullError } from './storage-errors.ts';
 import { type LeastPace, watchPace } from './upload-pace.ts';
 
 /** Photos come into the storage's own disk, chunk by chunk: none is ever whole in this process's memory. */
@@ -140,7 +140,7 @@ async function receive<T>(
     return { photo, fields: parse(await Promise.race([reading, watch.tooSlow])) };
   } catch (error) {
     await photo.discard();
-    throw orFullDisk(error);
+    throw toStorageFullError(error);
   } finally {
     watch.end();
   }

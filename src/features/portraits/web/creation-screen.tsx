@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { holdIdle } from '#ui/hold-idle.ts';
 import { useLatePart } from '#ui/late-part.tsx';
+import { pausePrefetch } from '#ui/pause-prefetch.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { UserData } from '../../accounts/contract.ts';
 import type { TrialWait } from '../../accounts/sign-in/contract.ts';
@@ -73,7 +73,7 @@ export function CreationScreen(props: CreationScreenProps) {
 }
 
 function Loading() {
-  useEffect(holdIdle, []);
+  useEffect(pausePrefetch, []);
   return (
     <p className="grid min-h-96 place-items-center text-xl">
       <Spinner label="Loading..." className="size-8 text-accent-deep" />

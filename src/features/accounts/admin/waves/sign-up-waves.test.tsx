@@ -4,9 +4,9 @@ import { USERS_WAVES } from '#features/endpoints.ts';
 import { press } from '../../../../../tests/support/dom/console-steps.ts';
 import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
-import type { SignUpWave, SignUpWaves } from '../../waves/contract.ts';
+import type { SignUpBurst, SignUpWaves } from '../../waves/contract.ts';
 
-const wave = (number: number): SignUpWave => ({
+const wave = (number: number): SignUpBurst => ({
   hour: `2026-11-20T0${number}:30:00.000Z`,
   network: `203.0.${number}.0/24`,
   accounts: 1_000 + number,

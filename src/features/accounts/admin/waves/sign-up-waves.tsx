@@ -5,7 +5,7 @@ import { counted, formatCount } from '#features/console/admin/kernel/count-words
 import { Button } from '#ui/button.tsx';
 import { formatDateTime } from '#ui/day-words.ts';
 import { USERS_WAVES } from '../../../endpoints.ts';
-import { type SignUpWaves as Shown, type SignUpWave, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.ts';
+import { type SignUpWaves as Shown, type SignUpBurst, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.ts';
 
 /** Lines that are shown before somebody asks for all. */
 const FIRST_LINES = 3;
@@ -51,7 +51,7 @@ function summaryOf({ budget, stillWaiting: { google, verification } }: Shown): s
 }
 
 /** A table where there is room, and lines where there is not. */
-function WaveTable({ waves }: { readonly waves: readonly SignUpWave[] }) {
+function WaveTable({ waves }: { readonly waves: readonly SignUpBurst[] }) {
   return (
     <table className="mt-3 block w-full text-left @3xl:table">
       <caption className="sr-only">Waves of sign-ups</caption>
@@ -80,7 +80,7 @@ function WaveTable({ waves }: { readonly waves: readonly SignUpWave[] }) {
   );
 }
 
-function WaveRow({ wave: { hour, network, accounts, waiting } }: { readonly wave: SignUpWave }) {
+function WaveRow({ wave: { hour, network, accounts, waiting } }: { readonly wave: SignUpBurst }) {
   return (
     <tr className="grid grid-cols-[1fr_auto] py-2.5 tabular-nums @3xl:table-row">
       <td className="text-sm text-ink-soft @3xl:py-2.5 pr-4 @3xl:text-base">

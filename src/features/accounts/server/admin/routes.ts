@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { foundUser, userSearchQuery, usersPage, usersQuery } from '../../people/contract.ts';
-import type { Waves } from '../trial/waves.ts';
+import type { SignUpBursts } from '../trial/sign-up-bursts.ts';
 import { type BlockingRouteDeps, blockingRoutes } from './blocking-routes.ts';
 import { type DetailsRouteDeps, detailsRoute } from './details-routes.ts';
 import type { UserDirectory } from './user-directory.ts';
@@ -10,7 +10,7 @@ import { wavesRoute } from './waves-routes.ts';
 
 export interface PeopleRouteDeps extends DetailsRouteDeps, BlockingRouteDeps {
   readonly directory: UserDirectory;
-  readonly waves: Pick<Waves, 'read'>;
+  readonly waves: Pick<SignUpBursts, 'read'>;
   readonly people: DetailsRouteDeps['people'] & BlockingRouteDeps['people'];
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { USERS_WAVES } from '#features/endpoints.ts';
 import { signUpWaves } from '../../waves/contract.ts';
-import type { Waves } from '../trial/waves.ts';
+import type { SignUpBursts } from '../trial/sign-up-bursts.ts';
 
 /** GET sign-up-waves: where accounts came from in numbers, never whose they are. */
-export function wavesRoute({ waves }: { readonly waves: Pick<Waves, 'read'> }): FastifyPluginAsyncZod {
+export function wavesRoute({ waves }: { readonly waves: Pick<SignUpBursts, 'read'> }): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'GET',

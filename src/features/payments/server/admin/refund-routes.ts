@@ -10,7 +10,7 @@ import { refundRequest, refundResult } from '../../refunds/contract.ts';
 import type { PurchaseRefunds } from '../refunds/operator-refunds.ts';
 import type { OwnedOperatorView, PurchaseOperatorViews } from '../refunds/purchase-operator-views.ts';
 import type { RefundRequest, RefundRequested } from '../refunds/request-refund.ts';
-import { notRequested, requireAccepted, salesMissing, TURNED } from './refusals.ts';
+import { notRequested, REFUND_SUCCEEDED_AFTER_ALL, requireAccepted, salesMissing } from './refusals.ts';
 
 export interface RefundRouteDeps {
   readonly payments: {
@@ -80,7 +80,7 @@ export function refundRoutes({ payments, makeChange }: RefundRouteDeps): Fastify
         if (!purchase) throw notRequested('unknown-order');
         const { operatorId } = operatorOf(from);
         const idempotencyKey = from.headers[IDEMPOTENCY_HEADER];
-        if (await refunds.recheck({ orderId: id, idempotencyKey })) throw TURNED;
+        if (await refunds.recheck({ orderId: id, idempotencyKey })) throw REFUND_SUCCEEDED_AFTER_ALL;
         const requested = await request(from, refunds, purchase, {
           ...from.body,
           orderId: id,

@@ -43,7 +43,7 @@ export function notRequested(kind: Refusal): ClientError {
 }
 
 /** The operator clicks anew because of a refusal that was none. */
-export const TURNED = new ClientError(
+export const REFUND_SUCCEEDED_AFTER_ALL = new ClientError(
   409,
   'refund-turned',
   `${GATEWAY_NAME} has made an earlier refund of this purchase after all. Please look again before you refund more.`,

@@ -74,7 +74,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       return map(await client.fetchDispute(disputeId), toGatewayDispute);
     },
 
-    isGenuine: ({ orderId, paymentId, signature }) =>
+    verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isCheckoutSignature(signature, { orderId, paymentId, keySecret }),
     readWebhook: (delivery) => readWebhook(delivery, webhookSecrets),
     subjectOf,

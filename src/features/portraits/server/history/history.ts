@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '#features/endpoints.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { askTogether } from '#platform/database/asked-together.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createRequestBatcher } from '#platform/database/request-batcher.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { OpenedObject, Storage } from '#platform/storage/storage.ts';
 import type {
@@ -76,7 +76,7 @@ export function createPortraitHistory(deps: {
   engines: EngineDirectory;
 }): PortraitHistory {
   const { db, storage, clock, engines } = deps;
-  const picturesOf = askTogether((ids) => findPictures(db, ids));
+  const picturesOf = createRequestBatcher((ids) => findPictures(db, ids));
 
   async function find(userId: string, id: string): Promise<Portrait | undefined> {
     return isUuid(id) ? findOwned(db, userId, id) : undefined;

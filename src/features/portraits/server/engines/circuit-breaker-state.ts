@@ -3,14 +3,14 @@ import type { EngineTrouble } from '#engine/portrait-maker.ts';
 /** How a call ended, for the vendor's health. */
 export type CallEnd = 'made' | 'blocked' | EngineTrouble['kind'];
 
-export interface Circuit {
+export interface CircuitBreakerState {
   /** In a row. */
   readonly failures: number;
   /** Nothing is sent before; null: nothing is in the way. */
   readonly openUntil: Date | null;
 }
 
-export const CLOSED: Circuit = { failures: 0, openUntil: null };
+export const CLOSED: CircuitBreakerState = { failures: 0, openUntil: null };
 
 /** Failures in a row after which an engine is left alone. */
 export const FAILURES_TO_OPEN = 5;
@@ -20,16 +20,16 @@ const LONGEST_OPEN_MS = 600_000;
 const RATE_LIMIT_MS = 10_000;
 
 /** Once open, a call is let through at the end of that time to see whether the vendor has mended. */
-export const isProbeDue = ({ failures, openUntil }: Circuit): boolean =>
+export const isProbeDue = ({ failures, openUntil }: CircuitBreakerState): boolean =>
   openUntil !== null && failures >= FAILURES_TO_OPEN;
 
 /** What a call's end makes of an engine's circuit. */
-export function circuitAfter(
-  circuit: Circuit,
+export function nextCircuitState(
+  circuit: CircuitBreakerState,
   end: CallEnd,
   now: Date,
   retryAfterMs: number | null = null,
-): Circuit {
+): CircuitBreakerState {
   const later = (ms: number): Date => new Date(now.getTime() + ms);
   if (end === 'rate-limited') {
     const until = later(retryAfterMs ?? RATE_LIMIT_MS);

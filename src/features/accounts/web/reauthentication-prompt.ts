@@ -1,5 +1,5 @@
 /** Lets work that was refused wait until its parent has signed in again. */
-export interface SigningInAgain {
+export interface ReauthenticationPrompt {
   /** True once the same person is back, false when that was put off. Rejects with the signal's reason when it aborts. */
   wait(signal: AbortSignal): Promise<boolean>;
   /** Waits as well, and asks for it although the session is in force: it began too long ago for what is to be done. */
@@ -10,7 +10,7 @@ export interface SigningInAgain {
   settle(isBack: boolean): void;
 }
 
-export function createSigningInAgain(): SigningInAgain {
+export function createReauthenticationPrompt(): ReauthenticationPrompt {
   let waiting: ((isBack: boolean) => void)[] = [];
   let show = (): void => {};
   const wait = (signal: AbortSignal): Promise<boolean> =>

@@ -10,7 +10,10 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
  * Whoever has changed something sees it at their next call: other nodes are told by the database within a second, this one
  * knows before it answers.
  */
-export function forgetAfterWrites(app: FastifyInstance, readCaches: Pick<ReadCaches, 'forget'>): void {
+export function invalidateReadCachesOnWrite(
+  app: FastifyInstance,
+  readCaches: Pick<ReadCaches, 'forget'>,
+): void {
   app.addHook('onSend', ({ method, url }, _reply, payload, done) => {
     if (!READS.includes(method) && CHANGING.some((path) => url.startsWith(path))) readCaches.forget();
     done(null, payload);

@@ -14,7 +14,7 @@ export const settledLaterEnvironment: NodeJS.ProcessEnv = { [MARK]: '1' };
  * What is to be added to this process's environment, once the process that started it has settled it; nothing, at once,
  * where the environment was whole from the start. Call it once.
  */
-export function settledLater(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+export function receiveEnvironment(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (!env[MARK]) return Promise.resolve({});
   return new Promise((resolve) => {
     const onMessage = (message: SettledMessage) => {

@@ -49,7 +49,7 @@ function retentionRulesOf({ config, db, clock, mailer }: Parts): RetentionRule[]
 }
 
 /** What every feature knows of a parent, taken along, erased and forgotten as one. */
-export function joinPersonalData(parts: Parts, { secondLookMs }: { secondLookMs?: number }): Privacy {
+export function createPrivacyFeature(parts: Parts, { secondLookMs }: { secondLookMs?: number }): Privacy {
   const { db, storage, accounts, portraits, payments, credits, config } = parts;
   const { secret } = config.auth;
   if (!secret) throw new Error('AUTH_SECRET is not set: start the product with `npm start`, which sets it.');

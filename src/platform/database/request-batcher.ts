@@ -15,7 +15,7 @@ interface Round<V> {
  * process asks once for many. Alone one waits for nobody.
  * @param ask what these keys (at most 200) stand for; rejected, it fails for all of them. Never in a transaction.
  */
-export function askTogether<V>(
+export function createRequestBatcher<V>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
 ): (key: string) => Promise<V | undefined> {
   let out = 0;

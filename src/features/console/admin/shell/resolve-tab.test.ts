@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../../contract.ts';
-import { answerTab, closedWords } from './asked-tab.ts';
+import { closedWords, resolveTab } from './resolve-tab.ts';
 
 const tab = (id: string, label: string, area: Area) => ({ id, label, area });
 const CATALOGUE = tab('catalogue', 'Categories & Templates', 'catalogue');
@@ -20,13 +20,13 @@ describe('the tab that an address asks for', () => {
     ['nowhere', 'support', USERS, true, undefined],
     ['', 'owner', CATALOGUE, true, undefined],
   ] as const)('%j by the role %s', (asked, role, current, isElsewhere, closed) => {
-    expect(answerTab(asked, ALL, role)).toMatchObject({ current, isElsewhere });
-    expect(answerTab(asked, ALL, role).closed).toBe(closed);
+    expect(resolveTab(asked, ALL, role)).toMatchObject({ current, isElsewhere });
+    expect(resolveTab(asked, ALL, role).closed).toBe(closed);
   });
 
   it('is none where the role has none, and no tab is offered that it may not enter', () => {
-    expect(answerTab('audit', [AUDIT], 'support')).toMatchObject({ mine: [], current: undefined });
-    expect(answerTab(null, ALL, 'catalogue').mine).toEqual([CATALOGUE, DASHBOARD]);
+    expect(resolveTab('audit', [AUDIT], 'support')).toMatchObject({ mine: [], current: undefined });
+    expect(resolveTab(null, ALL, 'catalogue').mine).toEqual([CATALOGUE, DASHBOARD]);
   });
 });
 

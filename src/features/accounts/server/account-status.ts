@@ -4,22 +4,22 @@ import { CONSENT_VERSION } from '../sign-in/contract.ts';
 import { hasConsent } from './store.ts';
 
 /** What is shown of an account beside its owner and credits. */
-export interface Standing {
+export interface AccountStatus {
   /** When the account is to be erased; null where it is not. */
   readonly erasesAt: Date | null;
   /** The present text of the consent was agreed to. */
   readonly isConsentCurrent: boolean;
 }
 
-export type StandingOf = (userId: string) => Promise<Standing>;
+export type AccountStatusOf = (userId: string) => Promise<AccountStatus>;
 
 /** For reads alone: what consent and erasure forbid asks the database (decision 0029). */
-export function createStandings(deps: {
+export function createAccountStatusReader(deps: {
   readonly db: Database;
   readonly erasesAt: (userId: string) => Promise<Date | null>;
   /** ACCOUNT_CHANGES tells when no more; absent: the database is asked each time. */
-  readonly cache: ReadCache<Standing> | undefined;
-}): StandingOf {
+  readonly cache: ReadCache<AccountStatus> | undefined;
+}): AccountStatusOf {
   const { db, erasesAt, cache } = deps;
   return remembered(cache, async (userId) => {
     const [at, isConsentCurrent] = await Promise.all([

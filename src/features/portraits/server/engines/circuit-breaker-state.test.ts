@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Circuit, CLOSED, circuitAfter, FAILURES_TO_OPEN, isProbeDue } from './circuit.ts';
+import {
+  type CircuitBreakerState,
+  CLOSED,
+  FAILURES_TO_OPEN,
+  isProbeDue,
+  nextCircuitState,
+} from './circuit-breaker-state.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-const seconds = ({ openUntil }: Circuit): number | null =>
+const seconds = ({ openUntil }: CircuitBreakerState): number | null =>
   openUntil && (openUntil.getTime() - now.getTime()) / 1000;
-const failed = (times: number): Circuit =>
-  Array.from({ length: times }).reduce<Circuit>((circuit) => circuitAfter(circuit, 'transient', now), CLOSED);
+const failed = (times: number): CircuitBreakerState =>
+  Array.from({ length: times }).reduce<CircuitBreakerState>(
+    (circuit) => nextCircuitState(circuit, 'transient', now),
+    CLOSED,
+  );
 
 describe('a circuit', () => {
   it('opens after five failures in a row, and for longer with each one more, up to ten minutes', () => {
@@ -14,20 +23,20 @@ describe('a circuit', () => {
   });
 
   it('opens at once where somebody has to change something', () => {
-    expect(seconds(circuitAfter(CLOSED, 'permanent', now))).toBe(30);
-    expect(isProbeDue(circuitAfter(CLOSED, 'permanent', now))).toBe(true);
+    expect(seconds(nextCircuitState(CLOSED, 'permanent', now))).toBe(30);
+    expect(isProbeDue(nextCircuitState(CLOSED, 'permanent', now))).toBe(true);
   });
 
   it.each(['made', 'blocked', 'no-image', 'wrong-image'] as const)('is closed by an answer (%s)', (end) => {
-    expect(circuitAfter(failed(7), end, now)).toEqual(CLOSED);
+    expect(nextCircuitState(failed(7), end, now)).toEqual(CLOSED);
   });
 
   it('waits as long as a vendor asks, which is no failure and shortens nothing', () => {
-    const limited = circuitAfter(CLOSED, 'rate-limited', now, 42_000);
+    const limited = nextCircuitState(CLOSED, 'rate-limited', now, 42_000);
     expect(seconds(limited)).toBe(42);
     expect(limited.failures).toBe(0);
     expect(isProbeDue(limited)).toBe(false);
-    expect(seconds(circuitAfter(limited, 'rate-limited', now, 1_000))).toBe(42);
-    expect(seconds(circuitAfter(CLOSED, 'rate-limited', now, null))).toBe(10);
+    expect(seconds(nextCircuitState(limited, 'rate-limited', now, 1_000))).toBe(42);
+    expect(seconds(nextCircuitState(CLOSED, 'rate-limited', now, null))).toBe(10);
   });
 });

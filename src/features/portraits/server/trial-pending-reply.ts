@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<TrialWait, string>> = {
 };
 
 /** The 403 of whoever has nothing but free portraits that wait: `verify-email`, or `trial-waits` with what for. */
-export function trialWaits(waitsFor: TrialWait): ClientError {
+export function trialPendingReply(waitsFor: TrialWait): ClientError {
   const code = waitsFor === 'verification' ? VERIFY_EMAIL : TRIAL_WAITING;
   return new ClientError(403, code, SENTENCES[waitsFor], { details: { waitsFor } });
 }

@@ -1,7 +1,7 @@
 import type { CategoryOperatorView, ThemeOperatorView } from '../editing/contract.ts';
 
 /** What has been asked for and opens a dialog. */
-export type Task =
+export type CatalogueDialog =
   | { readonly type: 'name-category'; readonly category: CategoryOperatorView | null }
   | { readonly type: 'delete-category'; readonly category: CategoryOperatorView }
   | {
@@ -17,4 +17,4 @@ export type Task =
     }
   | { readonly type: 'import' };
 
-export type Ask = (task: Task) => void;
+export type OpenDialog = (task: CatalogueDialog) => void;

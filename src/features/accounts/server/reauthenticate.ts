@@ -19,12 +19,12 @@ const JUST_NOW_MS = 5 * 60_000;
  * Proves that the person is there who owns the session: it began at most 12 hours ago, or the password is right.
  * @throws ClientError 403 `sign-in-again` where neither is so, 403 `wrong-password`, 429 after too many wrong ones.
  */
-export type ProvePresence = (request: FastifyRequest, actor: Actor, password?: string) => Promise<void>;
+export type Reauthenticate = (request: FastifyRequest, actor: Actor, password?: string) => Promise<void>;
 
 /** Both proofs. `proveOwner` asks for the password in any case; whoever has none signed in by Google minutes ago. */
 export interface Proofs {
-  readonly provePresence: ProvePresence;
-  readonly proveOwner: ProvePresence;
+  readonly reauthenticate: Reauthenticate;
+  readonly proveOwner: Reauthenticate;
 }
 
 export function createProofs(deps: {
@@ -50,7 +50,7 @@ export function createProofs(deps: {
   }
 
   return {
-    async provePresence(request, { userId, signedInAt }, password) {
+    async reauthenticate(request, { userId, signedInAt }, password) {
       if (isYoung(signedInAt, RECENT_MS)) return;
       const owner = password === undefined ? undefined : await findPasswordOwner(db, userId);
       if (owner && password !== undefined) return provePassword(request, owner, password);

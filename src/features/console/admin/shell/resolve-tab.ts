@@ -10,7 +10,7 @@ export const tabAddress = (id: string): string => `${CONSOLE_PAGE}?tab=${id}`;
 /** The tab that an address's search string names, or null. */
 export const readTab = (search: string): string | null => new URLSearchParams(search).get('tab');
 
-export interface TabAnswer<T extends Tab> {
+export interface TabResolution<T extends Tab> {
   /** The tabs of this role, in order. */
   readonly mine: readonly T[];
   /** The one to show; undefined for a role that has none. */
@@ -25,11 +25,11 @@ export interface TabAnswer<T extends Tab> {
  * Which tab an operator gets who asks for one.
  * @param asked the address's tab; null where it names none, which is the first one's address.
  */
-export function answerTab<T extends Tab>(
+export function resolveTab<T extends Tab>(
   asked: string | null,
   panels: readonly T[],
   role: OperatorRole,
-): TabAnswer<T> {
+): TabResolution<T> {
   const mine = panels.filter(({ area }) => mayEnter(role, area));
   const current = mine.find(({ id }) => id === asked) ?? mine[0];
   const isElsewhere = asked !== null && asked !== current?.id;

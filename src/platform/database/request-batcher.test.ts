@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { askTogether } from './asked-together.ts';
+import { createRequestBatcher } from './request-batcher.ts';
 
 /** A database that answers when it is told to. */
 function slowDatabase() {
   const questions: { keys: readonly string[]; answer: (value: string) => void; fail: () => void }[] = [];
-  const find = askTogether((keys) => {
+  const find = createRequestBatcher((keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>();
     questions.push({
       keys,
@@ -89,7 +89,7 @@ it('questions that hang hold nobody up for longer than a moment, and let nothing
 
 it('no question names more than two hundred, and what is not there is undefined', async () => {
   const asked: number[] = [];
-  const find = askTogether(async (keys) => {
+  const find = createRequestBatcher(async (keys) => {
     asked.push(keys.length);
     return new Map(keys.filter((key) => key !== 'key 7').map((key) => [key, key]));
   });

@@ -6,13 +6,13 @@ import { networkOf, networkRangeOf } from '#platform/http/client-address.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createThrottledWarning } from '#platform/log/throttled-warning.ts';
 import { type SignUpWaves, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.ts';
+import { countSignUp, deleteSignUpHours, listWaves } from './sign-up-bursts-store.ts';
 import { countWaiting } from './trial-store.ts';
-import { countSignUp, deleteSignUpHours, listWaves } from './waves-store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Accounts that are made in waves, whose trials wait for Google or a purchase: for operators. */
-export interface Waves {
+export interface SignUpBursts {
   /** Counts an account that was made from there. Never throws: the account is there either way. @param waits its trial does. */
   count(clientAddress: string, waits: boolean): Promise<void>;
   read(): Promise<Omit<SignUpWaves, 'success'>>;
@@ -20,13 +20,13 @@ export interface Waves {
   purge(): Promise<void>;
 }
 
-export function createWaves(deps: {
+export function createSignUpBursts(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly secret: string;
   readonly trialsPerNetwork: number;
-}): Waves {
+}): SignUpBursts {
   const { db, clock, log, secret, trialsPerNetwork } = deps;
   const tell = createThrottledWarning<string>(clock, (accounts, network) =>
     log.warn(

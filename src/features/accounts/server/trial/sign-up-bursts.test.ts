@@ -5,7 +5,7 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { SignUpWaves } from '../../waves/contract.ts';
-import { createWaves } from './waves.ts';
+import { createSignUpBursts } from './sign-up-bursts.ts';
 
 const clock = createFixedClock(new Date('2026-11-21T10:40:00Z'));
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 const wavesAt = () =>
-  createWaves({
+  createSignUpBursts({
     db: product.context.db,
     clock,
     log: createLogger({ logLevel: 'fatal' }, 'test'),

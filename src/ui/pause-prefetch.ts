@@ -3,7 +3,7 @@ let holds = 0;
 const held = new Set<() => void>();
 
 /** Nothing is loaded ahead until this is taken back: it would share the line with what the screen waits for. */
-export function holdIdle(): () => void {
+export function pausePrefetch(): () => void {
   holds += 1;
   return () => {
     holds -= 1;
@@ -14,7 +14,7 @@ export function holdIdle(): () => void {
 }
 
 /** Calls `then` once nothing is held any longer; undefined where nothing is, else what calls it off. */
-export function onceFree(then: () => void): (() => void) | undefined {
+export function whenPrefetchAllowed(then: () => void): (() => void) | undefined {
   if (holds === 0) return undefined;
   held.add(then);
   return () => held.delete(then);
