@@ -6,6 +6,7 @@ import {
   filesThatAsk,
   linesThatWriteAddresses,
   linesThatWritePages,
+  staleNames,
 } from './support/architecture/address-rules.ts';
 import { findCircle } from './support/architecture/folder-circles.ts';
 import { importsOf, readSource, sourceFiles } from './support/architecture/import-graph.ts';
@@ -161,6 +162,14 @@ describe('addresses of the API', () => {
     );
     expect(written, 'import the address from src/features/endpoints.ts').toEqual([]);
     expect(new Set(ADDRESSES).size).toBe(ADDRESSES.length);
+  });
+
+  it('say what is asked and answered by the names of contracts that are there', () => {
+    const contracts = FILES.filter((file) => file.endsWith('/contract.ts')).map((file) =>
+      readSource(ROOT, file),
+    );
+    expect(staleNames(readSource(ROOT, 'src/features/endpoints.ts'), contracts)).toEqual([]);
+    expect(staleNames('/** GET -> nothingSuch. */', contracts)).toEqual(['nothingSuch']);
   });
 
   it.each([
