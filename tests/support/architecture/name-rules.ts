@@ -30,11 +30,9 @@ export const IRREGULAR: readonly string[] = [
   'src/features/payments/server/refunds/refundable.ts',
   'src/features/portraits/server/engines/call-costs.ts',
   'src/features/portraits/server/progress-stream.ts',
-  'src/features/portraits/server/receive-photo.ts',
   'src/features/portraits/server/storage-keys.ts',
   'src/features/portraits/server/time-histogram.ts',
   'src/features/portraits/server/upload-pace.ts',
-  'src/features/portraits/server/upload.ts',
 ];
 
 /** Words that say nothing of what is inside, for files and folders of all of src. */
@@ -56,7 +54,7 @@ function namesOfExports(file: string, source: string): string[] {
     entries.flatMap(({ exportName }) => exportName.name ?? []),
   );
   return exported.map(kebab).flatMap((name) => {
-    const noun = name.replace(/^(create|read|to|is|compose)-/, '').replace(/-(of|from)$/, '');
+    const noun = name.replace(/^(create|read|with|to|is|compose)-/, '').replace(/-(of|from)$/, '');
     return [name, noun];
   });
 }

@@ -8,7 +8,6 @@ import type { FreeTryRefusal } from '../feedback/contract.ts';
 import { FULL_RETRY_SECONDS, MAX_QUEUED } from './admission/admission-policy.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
-import { type PhotoUploads, withUpload } from './receive-photo.ts';
 import {
   endReply,
   failureReply,
@@ -19,7 +18,7 @@ import {
 } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
 import { trialPendingReply } from './trial-pending-reply.ts';
-import { readGenerateUpload, readTryAgainUpload } from './upload.ts';
+import { type PhotoUploads, parseOrderFields, parseTryAgainFields, withUpload } from './upload.ts';
 import type { PortraitWatch } from './watch.ts';
 
 /** How long a caller who asked for JSON is kept waiting. The portrait itself goes on. */
@@ -168,10 +167,10 @@ export async function generate(deps: GenerateDeps, sent: SentOrder): Promise<Fas
   const { orderUploads, service } = deps;
   const result =
     tryOf === undefined
-      ? await withUpload(orderUploads, sent, readGenerateUpload, (upload) =>
-          orderUploads.runLimited(() => service.order({ userId, ...upload, idempotencyKey })),
+      ? await withUpload(orderUploads, sent, parseOrderFields, (photo, fields) =>
+          orderUploads.runLimited(() => service.order({ userId, photo, fields, idempotencyKey })),
         )
-      : await withUpload(orderUploads, sent, readTryAgainUpload, ({ photo, fields }) =>
+      : await withUpload(orderUploads, sent, parseTryAgainFields, (photo, fields) =>
           orderUploads.runLimited(() =>
             service.tryAgain({ userId, photo, ...fields, portraitId: tryOf, idempotencyKey }),
           ),

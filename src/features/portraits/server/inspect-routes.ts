@@ -4,9 +4,8 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { Inspections } from './inspections.ts';
-import { type PhotoUploads, withUpload } from './receive-photo.ts';
 import { failureReply } from './reply.ts';
-import { readPhotoUpload } from './upload.ts';
+import { type PhotoUploads, parseNoFields, withUpload } from './upload.ts';
 
 export interface InspectDeps {
   readonly inspections: Inspections;
@@ -33,7 +32,7 @@ export async function inspect(
   const { inspectionUploads, inspections } = deps;
   const isGone = AbortSignal.any([gone.signal, deps.stopping]);
   // The waits, for the account's earlier ones and for a worker, are outside the turns: others' photos go on meanwhile.
-  const begun = await withUpload(inspectionUploads, sent, readPhotoUpload, async ({ photo }) => {
+  const begun = await withUpload(inspectionUploads, sent, parseNoFields, async (photo) => {
     const header = await inspectionUploads.runLimited(() => checkPhoto(photo.path));
     return header.ok ? await inspections.begin(userId, photo, isGone) : header.reason;
   });

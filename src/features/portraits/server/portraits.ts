@@ -43,7 +43,6 @@ import { createPortraitJobs } from './portrait-jobs.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
-import { createPhotoUploads, type PhotoUploads, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
 import { createReports, type Reports } from './reports/reports.ts';
 import { createPortraitsService, type PortraitsDeps, type PortraitsService } from './service.ts';
 import {
@@ -53,6 +52,7 @@ import {
   rollUpPortraitsJob,
 } from './statistics.ts';
 import { createSweep, createSweepHandler, SWEEP_CRON, type Sweep, sweepJob } from './sweep.ts';
+import { createPhotoUploads, type PhotoUploads, UPLOAD_LIMITS, type UploadLimits } from './upload.ts';
 import { createPortraitWatch, type PortraitWatch } from './watch.ts';
 
 /** Orders of one account. Real use is far below it. */
