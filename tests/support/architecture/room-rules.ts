@@ -132,9 +132,20 @@ const tablesArePlain: Rule = ({ from, to, typeOnly }) => {
   return 'a table that browser and server share knows contracts and other tables only';
 };
 
+/** What features ask of image models without knowing whose they are. */
+const MODEL_PORTS = /^src\/engine\/models\/(vendor|moderation|prompt|wish-filter)\.ts$/;
+/** What the studio does for image models: it keeps the child's photo, and looks at what came back. */
+const STUDIO_PORT = 'src/engine/models/model-photo-tools.ts';
+
 const enginePorts: Rule = ({ from, to }) => {
-  if (layerOf(from) !== 'features' || !to.startsWith(STUDIO)) return undefined;
-  return 'features speak to the engine by its ports: the studio is a matter of create-engine.ts';
+  const isModels = to.startsWith('src/engine/models/');
+  if (from.startsWith(STUDIO) && isModels && to !== STUDIO_PORT)
+    return 'the studio knows no vendor: it offers model-photo-tools.ts';
+  if (from.startsWith('src/engine/models/') && to.startsWith(STUDIO))
+    return 'image models know no studio: what they need of it is handed in by create-engine.ts';
+  if (layerOf(from) !== 'features') return undefined;
+  if (!to.startsWith(STUDIO) && (!isModels || MODEL_PORTS.test(to))) return undefined;
+  return 'features speak to the engine by its ports: the studio and vendors are a matter of create-engine.ts';
 };
 
 const serverRooms: Rule = ({ from, to }) => {

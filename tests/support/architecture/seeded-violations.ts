@@ -93,6 +93,24 @@ export const SEEDED_VIOLATIONS: readonly [string, string, string, RegExp][] = [
     /by its ports/,
   ],
   [
+    'a vendor in a feature',
+    'src/features/portraits/server/x.ts',
+    "import { a } from '#engine/models/gemini.ts';",
+    /by its ports/,
+  ],
+  [
+    'a vendor in the studio',
+    'src/engine/studio/x.ts',
+    "import { a } from '../models/gemini.ts';",
+    /no vendor/,
+  ],
+  [
+    'the studio in a vendor',
+    'src/engine/models/x.ts',
+    "import { a } from '../studio/compose.ts';",
+    /no studio/,
+  ],
+  [
     'another feature’s screen',
     'src/features/portraits/web/x.tsx',
     "import { A } from '#features/payments/web/a.tsx';",
