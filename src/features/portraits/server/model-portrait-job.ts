@@ -10,6 +10,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
 import { STUDIO } from '../choices/contract.ts';
+import type { PortraitJobs } from './admission/admission.ts';
 import { PRIORITY, priorityOf } from './admission/priority.ts';
 import { deliver } from './deliver.ts';
 import { BACK_OFF_MS, retryDecision } from './engines/attempt-policy.ts';
@@ -66,7 +67,7 @@ export interface ModelJobDeps {
 }
 
 /** Puts a portrait's work into the queue of the engine that it has now. */
-export async function enqueueFor(
+async function enqueueFor(
   queue: Pick<Queue, 'enqueue'>,
   tx: Parameters<Queue['enqueue']>[0],
   { portraitId, engineId }: { readonly portraitId: string; readonly engineId: string },
@@ -74,6 +75,14 @@ export async function enqueueFor(
 ): Promise<void> {
   if (engineId === STUDIO) await queue.enqueue(tx, makePortraitJob, { portraitId }, options);
   else await queue.enqueue(tx, modelPortraitJob, { portraitId, engineId }, options);
+}
+
+/** The queue as lines see it: whatever engine makes a portrait, it has a job under its id. */
+export function createPortraitJobs(queue: Pick<Queue, 'enqueue' | 'unfinished'>): PortraitJobs {
+  return {
+    enqueue: (tx, { id, engineId }, options) => enqueueFor(queue, tx, { portraitId: id, engineId }, options),
+    unfinished: (ids) => queue.unfinished([makePortraitJob, modelPortraitJob], ids),
+  };
 }
 
 /** Makes one portrait with an image model, or hands it on. Every path ends in an end, another job, or an error. */

@@ -36,10 +36,9 @@ import {
   inspectPhotoJob,
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
-import { createModelPortraitHandler, modelPortraitJob } from './model-portrait-job.ts';
+import { createModelPortraitHandler, createPortraitJobs, modelPortraitJob } from './model-portrait-job.ts';
 import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
-import { createPortraitJobs } from './portrait-jobs.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';

@@ -15,14 +15,19 @@ import type { EngineDirectory } from './engines/engine-directory.ts';
 import type { HostedPortraits } from './engines/hosted-portraits.ts';
 import type { WishCheck } from './engines/wish-check.ts';
 import type { FreeTries } from './feedback/free-tries.ts';
-import { type ChosenEngine, createOrderCommit, triedBefore } from './order-commit.ts';
+import {
+  type ChosenEngine,
+  createOrderCommit,
+  type OrderResult,
+  type PortraitOrder,
+  triedBefore,
+} from './order-commit.ts';
 import { orderDigestOf } from './order-digest.ts';
-import type { OrderResult, PortraitOrder } from './order-result.ts';
 import { findOwned, type Portrait } from './store.ts';
 
 export type { EngineHealth } from './engines/engine-health.ts';
 export type { PortraitOperatorView } from './operator-view.ts';
-export type { OrderResult, PortraitOrder } from './order-result.ts';
+export type { OrderResult, PortraitOrder } from './order-commit.ts';
 export type { Reports as PortraitReports } from './reports/reports.ts';
 export type { PortraitStatistics } from './statistics.ts';
 

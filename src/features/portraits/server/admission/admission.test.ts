@@ -7,8 +7,8 @@ import {
   type PortraitsBench,
 } from '../../../../../tests/support/portraits/portraits-bench.ts';
 import type { FailureReason } from '../../contract.ts';
+import { createPortraitJobs } from '../model-portrait-job.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from '../outcomes.ts';
-import { createPortraitJobs } from '../portrait-jobs.ts';
 import { begin, findPortrait } from '../store.ts';
 import { createSweep } from '../sweep.ts';
 import { portraits } from '../tables.ts';
