@@ -236,7 +236,7 @@ export const DASHBOARD_MONEY = '/api/admin/dashboard/money';
 export const USERS_LIST = '/api/admin/users';
 /** GET ?email= -> foundUser, by the whole address. 400 without one, 404 `User not found`. */
 export const USERS_SEARCH = '/api/admin/users/search';
-/** GET -> signUpWaves. */
+/** GET -> signUpBursts. */
 export const USERS_WAVES = '/api/admin/users/waves';
 /** POST assignCredits -> userAnswer. */
 export const USERS_ASSIGN_CREDITS = '/api/admin/users/assign-credits';

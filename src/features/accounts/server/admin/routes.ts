@@ -5,8 +5,8 @@ import { foundUser, userSearchQuery, usersPage, usersQuery } from '../../people/
 import type { SignUpBursts } from '../trial/sign-up-bursts.ts';
 import { type BlockingRouteDeps, blockingRoutes } from './blocking-routes.ts';
 import { type DetailsRouteDeps, detailsRoute } from './details-routes.ts';
+import { signUpBurstRoutes } from './sign-up-burst-routes.ts';
 import type { UserDirectory } from './user-directory.ts';
-import { wavesRoute } from './waves-routes.ts';
 
 export interface PeopleRouteDeps extends DetailsRouteDeps, BlockingRouteDeps {
   readonly directory: UserDirectory;
@@ -22,7 +22,7 @@ const config = { area: 'users' } as const;
 export function peopleRoutes(deps: PeopleRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(findingRoutes(deps));
-    await app.register(wavesRoute(deps));
+    await app.register(signUpBurstRoutes(deps));
     await app.register(detailsRoute(deps));
     await app.register(blockingRoutes(deps));
   };

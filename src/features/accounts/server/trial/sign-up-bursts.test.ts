@@ -4,7 +4,7 @@ import { USERS_WAVES } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
-import type { SignUpWaves } from '../../waves/contract.ts';
+import type { SignUpBurstList } from '../../waves/contract.ts';
 import { createSignUpBursts } from './sign-up-bursts.ts';
 
 const clock = createFixedClock(new Date('2026-11-21T10:40:00Z'));
@@ -81,5 +81,5 @@ it('parallel sign-ups lose nobody, and the newest fifty hours are told with the 
 it('support and owners read them in the console', async () => {
   const { bearer } = await product.seed.operator('support');
   const answer = await product.app.inject({ url: USERS_WAVES, headers: bearer });
-  expect(answer.json<SignUpWaves>()).toMatchObject({ success: true, budget: 2 });
+  expect(answer.json<SignUpBurstList>()).toMatchObject({ success: true, budget: 2 });
 });

@@ -5,7 +5,7 @@ import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { networkOf, networkRangeOf } from '#platform/http/client-address.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createThrottledWarning } from '#platform/log/throttled-warning.ts';
-import { type SignUpWaves, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.ts';
+import { type SignUpBurstList, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.ts';
 import { countSignUp, deleteSignUpHours, listWaves } from './sign-up-bursts-store.ts';
 import { countWaiting } from './trial-store.ts';
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export interface SignUpBursts {
   /** Counts an account that was made from there. Never throws: the account is there either way. @param waits its trial does. */
   count(clientAddress: string, waits: boolean): Promise<void>;
-  read(): Promise<Omit<SignUpWaves, 'success'>>;
+  read(): Promise<Omit<SignUpBurstList, 'success'>>;
   /** Deletes what is too old to be shown, and after a day the hours that were no wave. */
   purge(): Promise<void>;
 }

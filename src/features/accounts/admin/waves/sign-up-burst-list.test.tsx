@@ -4,7 +4,7 @@ import { USERS_WAVES } from '#features/endpoints.ts';
 import { press } from '../../../../../tests/support/dom/console-steps.ts';
 import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
-import type { SignUpBurst, SignUpWaves } from '../../waves/contract.ts';
+import type { SignUpBurst, SignUpBurstList } from '../../waves/contract.ts';
 
 const wave = (number: number): SignUpBurst => ({
   hour: `2026-11-20T0${number}:30:00.000Z`,
@@ -13,8 +13,8 @@ const wave = (number: number): SignUpBurst => ({
   waiting: 1,
 });
 
-function openWith(change: Partial<SignUpWaves>) {
-  const json: SignUpWaves = {
+function openWith(change: Partial<SignUpBurstList>) {
+  const json: SignUpBurstList = {
     ...{ success: true, budget: 30, waves: [], hasMore: false },
     stillWaiting: { verification: 0, google: 0 },
     ...change,

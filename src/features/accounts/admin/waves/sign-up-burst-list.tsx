@@ -5,13 +5,18 @@ import { counted, formatCount } from '#features/console/admin/kernel/count-words
 import { Button } from '#ui/button.tsx';
 import { formatDateTime } from '#ui/day-words.ts';
 import { USERS_WAVES } from '../../../endpoints.ts';
-import { type SignUpWaves as Shown, type SignUpBurst, WAVE_DAYS, WAVES_SHOWN } from '../../waves/contract.ts';
+import {
+  type SignUpBurstList as Shown,
+  type SignUpBurst,
+  WAVE_DAYS,
+  WAVES_SHOWN,
+} from '../../waves/contract.ts';
 
 /** Lines that are shown before somebody asks for all. */
 const FIRST_LINES = 3;
 
 /** Networks that made more accounts than they have free trials; nothing where none did. */
-export function SignUpWaves() {
+export function SignUpBurstList() {
   const { data } = useQuery<Shown>({ queryKey: [USERS_WAVES], staleTime: 0 });
   const [showsAll, setShowsAll] = useState(false);
   if (!data || data.waves.length === 0) return null;
