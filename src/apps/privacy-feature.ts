@@ -1,17 +1,32 @@
+import type { Accounts } from '#features/accounts/server/accounts.ts';
 import { deleteKeptConsents } from '#features/accounts/server/erasing-store.ts';
 import {
   countAuditEntries,
   createAuditEraser,
   deleteAuditEntries,
 } from '#features/console/server/audit/erasing-store.ts';
+import type { CreditsService } from '#features/credits/server/service.ts';
 import { createListReceipts } from '#features/payments/server/own-files.ts';
+import type { Payments } from '#features/payments/server/service.ts';
 import { createPortraitForgetting, DIGESTS_KEPT_DAYS } from '#features/portraits/server/forgetting.ts';
 import { createListPortraitFiles } from '#features/portraits/server/own-files.ts';
+import type { Portraits } from '#features/portraits/server/portraits.ts';
 import { createPrivacy, type Privacy } from '#features/privacy/server/privacy.ts';
 import type { RetentionRule } from '#features/privacy/server/retention.ts';
-import type { Context } from './context.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 
-type Parts = Omit<Context, 'privacy' | 'close'>;
+type PrivacyDeps = Parameters<typeof createPrivacy>[0];
+
+/** What stands already when privacy is put together, which has a part of each. */
+interface Parts extends Pick<PrivacyDeps, 'db' | 'queue' | 'storage' | 'clock' | 'log'> {
+  readonly config: Config;
+  readonly mailer: Mailer;
+  readonly accounts: Accounts;
+  readonly credits: CreditsService;
+  readonly portraits: Portraits;
+  readonly payments: Payments;
+}
 
 const nothing = async () => 0;
 
