@@ -26,7 +26,7 @@ const LONG_TESTS = [
   'tests/faults/payments-refund-killed.test.ts',
   'src/features/accounts/server/trial/trial.test.ts',
   'src/features/credits/server/random-operations.test.ts',
-  'src/features/payments/server/admin/refund-ends.test.ts',
+  'src/features/payments/server/admin/refund-end-audit.test.ts',
   'src/apps/sandbox/razorpay/book.test.ts',
   'src/engine/studio/head/skin-tones.test.ts',
   'src/engine/studio/scene/scenes.test.ts',

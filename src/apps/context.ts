@@ -9,11 +9,11 @@ import {
   type CatalogService,
   createCatalogService,
 } from '#features/catalog/server/service.ts';
-import { createOperatorConsole, type OperatorConsole } from '#features/console/server/operator-console.ts';
+import { createOperatorConsole, type OperatorConsole } from '#features/console/server/service.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
-import { createRefundEndAudit } from '#features/payments/server/admin/refund-ends.ts';
-import { createPayments, type Payments } from '#features/payments/server/payments.ts';
+import { createRefundEndAudit } from '#features/payments/server/admin/refund-end-audit.ts';
 import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
+import { createPayments, type Payments } from '#features/payments/server/service.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import type { Privacy } from '#features/privacy/server/privacy.ts';
@@ -23,12 +23,14 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
 import { createReadCaches, type ReadCaches } from '#platform/database/read-cache.ts';
 import { createLogger, type Logger } from '#platform/log/log.ts';
-import { createMailer, type Mailer } from '#platform/mail/mail.ts';
+import { createMailer } from '#platform/mail/create-mailer.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
-import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { operatorPanels } from './operator-panels.ts';
-import { joinPersonalData } from './personal-data.ts';
+import { createPrivacyFeature } from './privacy-feature.ts';
 
 /** The name under which workers announce themselves. */
 export const WORKER_PART = 'worker';
@@ -132,7 +134,7 @@ export async function createContext(
       await portraits.detach(tx, userId, nobodyId);
     },
     erasesAt: (userId) => privacyOf().erasures.dueAt(userId),
-    standings: readCaches.open(ACCOUNT_CHANGES, SESSIONS_CACHED),
+    accountStatuses: readCaches.open(ACCOUNT_CHANGES, SESSIONS_CACHED),
     sessions: readCaches.open(ACCOUNT_CHANGES, SESSIONS_CACHED),
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
@@ -189,7 +191,7 @@ export async function createContext(
   };
   const context: Context = {
     ...parts,
-    privacy: joinPersonalData(parts, overrides),
+    privacy: createPrivacyFeature(parts, overrides),
     async close() {
       mailer.close();
       storage.close();

@@ -1,4 +1,6 @@
-import type { RefusalReason } from './vocabulary.ts';
+import type { FaceAdvice, RefusalReason } from './vocabulary.ts';
+
+export type { FaceAdvice } from './vocabulary.ts';
 
 /** A rectangle in shares (0 to 1) of the upright photo's width and height. */
 export interface FaceBox {
@@ -7,10 +9,6 @@ export interface FaceBox {
   readonly width: number;
   readonly height: number;
 }
-
-/** What another photo would do better, where a portrait can be made of this one. */
-const FACE_ADVICE = ['hair-cut-off', 'looks-down', 'looks-up', 'turned', 'dim'] as const;
-export type FaceAdvice = (typeof FACE_ADVICE)[number];
 
 /** A face found in a photo. `reason` says why no portrait can be made of it; null when one can. */
 export interface InspectedFace {

@@ -4,7 +4,8 @@ export const ASPECT_RATIOS = ['1:1', '3:4', '4:3', '16:9'] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
 /** Size class of the finished picture. What a user may have is decided outside the engine. */
-export type PictureTier = 'standard' | 'hd' | '4k';
+export const PICTURE_TIERS = ['standard', 'hd', '4k'] as const;
+export type PictureTier = (typeof PICTURE_TIERS)[number];
 
 /** What the child wears, where a theme has both: the theme's own garment, a dress or a suit (of any country's kind). */
 export const GARMENTS_ASKED = ['theme', 'dress', 'suit'] as const;
@@ -40,14 +41,17 @@ export interface EngineTheme {
   readonly reworded?: boolean;
 }
 
-/** Why an engine made no portrait. `engine-failed` may succeed when tried again; the others never will. */
-export const REFUSAL_REASONS = [
+/** What is wrong with a file, whatever it shows. */
+const FILE_REFUSALS = [
   'not-an-image',
   'unsupported-format',
   'animated',
   'damaged',
   'too-large',
   'too-small',
+] as const;
+/** What an engine finds in a photo that it can read. */
+export const PHOTO_REFUSALS = [
   'no-face',
   'face-too-small',
   'face-turned-away',
@@ -59,7 +63,13 @@ export const REFUSAL_REASONS = [
   'no-such-face',
   'blocked-by-safety',
 ] as const;
+/** Why an engine made no portrait: it never will, of this photo. */
+export const REFUSAL_REASONS = [...FILE_REFUSALS, ...PHOTO_REFUSALS] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** What another photo would do better, where a portrait can be made of this one. */
+export const FACE_ADVICE = ['hair-cut-off', 'looks-down', 'looks-up', 'turned', 'dim'] as const;
+export type FaceAdvice = (typeof FACE_ADVICE)[number];
 
 export interface EncodedPicture {
   readonly bytes: Uint8Array;

@@ -8,28 +8,33 @@
 export const CONFIG = '/api/config';
 /** GET -> userData. */
 export const USER_DATA = '/api/auth/user';
-/** GET -> category[]; see CATALOGUE for what an operator may do here. */
+/**
+ * GET -> category[]; with the token of somebody who manages the catalogue categoryOperatorViews: switched-off themes too,
+ * and each theme says `enabled`. POST categoryInput -> savedCategory, by an operator.
+ */
 export const CATEGORIES = '/api/admin/categories';
 /** GET: the OpenAPI document, for operators. */
 export const API_DOCS = '/api/docs';
 /** The console's calls begin so, and nothing else does but the public list of categories. */
 export const CONSOLE_PREFIX = '/api/admin/';
 
-/** POST a form (`generateForm`) -> generateResponse, or a stream of its steps. */
+/** POST a form (the photo as `image`, generateFields) -> generateResponse, or a stream of its steps. */
 export const PORTRAITS_GENERATE = '/api/generate';
-/** POST a photo -> inspection. */
+/** POST a form (the photo as `image`) -> photoInspection. */
 export const PORTRAITS_INSPECT = '/api/photos/inspect';
-/** GET -> historyItem[], newest first, the next page in the `Link` header; DELETE forgets all. */
+/** GET -> historyResponse, newest first, the next page in the `Link` header; DELETE forgets all. */
 export const PORTRAITS_HISTORY = '/api/history';
-/** GET -> what is still being made. */
+/** GET -> pendingResponse: what is still being made. */
 export const PORTRAITS_PENDING = '/api/portraits/pending';
 /** GET -> allowanceResponse: what is left today on somebody else's machine. */
 export const PORTRAITS_ALLOWANCE = '/api/portraits/allowance';
 /** GET -> portraitStatus; DELETE forgets it. */
 export const PORTRAITS_ONE = '/api/portraits/:id';
+/** GET -> the picture; its reader is known by bearer or cookie. */
 export const PORTRAITS_IMAGE = '/api/portraits/:id/image';
+/** GET -> the same, small. */
 export const PORTRAITS_THUMBNAIL = '/api/portraits/:id/thumbnail';
-/** GET -> sendings: who was sent the photo. */
+/** GET -> photoSendings: who was sent the photo. */
 export const PORTRAITS_SENDINGS = '/api/portraits/:id/sendings';
 /** PUT: a mail when it is ready. */
 export const PORTRAITS_READY_MAIL = '/api/portraits/:id/ready-mail';
@@ -43,8 +48,9 @@ export const PORTRAITS_TRY_AGAIN = '/api/portraits/:id/try-again';
 /** POST reportRequest -> {message}. Told again while it is open, it is the same report with the new words. */
 export const PORTRAITS_REPORTS = '/api/portraits/:id/reports';
 
-/** The parent's account, and their data in their hands. */
-/** GET -> account; PATCH profileChange; DELETE eraseRequest -> 202 erasureAnswer. */
+// The parent's account, and their data in their hands.
+
+/** GET -> account; PATCH accountChange -> account; DELETE eraseRequest -> 202 erasureAnswer. */
 export const ACCOUNT_PROFILE = '/api/account';
 /** POST {}: no erasure after all. */
 export const ACCOUNT_KEEP = '/api/account/keep';
@@ -75,10 +81,9 @@ export const GOOGLE_START = '/api/identity/google/start';
 /** GET: identitySession, or null when signed out. With the cookie alone it hands out the bearer token. */
 export const SESSION = '/api/identity/get-session';
 
-/**
- * The identity calls. All are under /api/identity; writes answer {code, message} when they fail.
- * Signing up, signing in and GET session answer `identitySession`; signing out and the rest answer {ok: true}.
- */
+// The identity calls: writes answer {code, message} when they fail. Signing up, signing in and SESSION answer
+// identitySession; signing out and the rest answer {ok: true}.
+
 /**
  * POST signUpRequest. Signs in at once; where nobody is to learn who has an account it answers 202 {code: 'check-mail',
  * message} instead, whoever asks, and the mail has the rest.
@@ -103,7 +108,7 @@ export const IDENTITY_REVOKE_SESSION = '/api/identity/revoke-session';
 /** POST {}. */
 export const IDENTITY_REVOKE_OTHER_SESSIONS = '/api/identity/revoke-other-sessions';
 
-/** GET -> creditChange[], newest first; the next page is in the `Link` header. */
+/** GET -> creditHistoryResponse, newest first; the next page is in the `Link` header. */
 export const CREDITS_HISTORY = '/api/credits/history';
 
 /** POST paymentOrderRequest -> paymentOrder. 400 when product, amount or currency are not the catalogue's. */
@@ -138,11 +143,8 @@ export const REPORT_HANDLED = '/api/admin/reports/:reportId/handled';
 /** GET: a WebP that never changes; 404 for any other name than that of the kept picture. */
 export const THEME_PICTURE = '/api/themes/:id/pictures/:picture';
 
-/**
- * Managing categories and themes. GET categories (the public list) shows switched-off themes too when it is asked with the
- * token of somebody who manages the catalogue; each theme says `enabled` then.
- */
-/** GET -> categoryOperatorViews with an operator's token; POST categoryInput -> savedCategory. */
+// Managing categories and themes, beside CATEGORIES.
+
 /** PUT order of category ids. */
 export const CATALOGUE_CATEGORY_ORDER = '/api/admin/category-order';
 /** PUT categoryInput -> savedCategory; DELETE -> done. Deleting a category deletes its themes. */
@@ -179,10 +181,11 @@ export const OPERATORS_SIGN_OUT = '/api/admin/logout';
 /** GET -> operatorSession: whose token this is. */
 export const OPERATORS_SESSION = '/api/admin/session';
 
-/** Other operators, and one's own password. */
+// Other operators, and one's own password.
+
 /** GET -> team. */
 export const TEAM_OPERATORS = '/api/admin/operators';
-/** PUT {role} -> done; DELETE -> done: their sessions end at once. */
+/** PUT roleChange -> done; DELETE -> done: their sessions end at once. */
 export const TEAM_OPERATOR = '/api/admin/operators/:operatorId';
 /** POST -> mailed: a link to choose a new password. */
 export const TEAM_PASSWORD_LINK = '/api/admin/operators/:operatorId/password-link';
@@ -227,14 +230,15 @@ export const DASHBOARD_PORTRAITS = '/api/admin/dashboard/portraits';
 /** GET figuresQuery -> moneyFigures. 400 for days that are no range. */
 export const DASHBOARD_MONEY = '/api/admin/dashboard/money';
 
-/** People with accounts, as an operator may see them: never a photo, never a portrait. */
+// People with accounts, as an operator may see them: never a photo, never a portrait.
+
 /** GET usersQuery -> usersPage. */
 export const USERS_LIST = '/api/admin/users';
 /** GET ?email= -> foundUser, by the whole address. 400 without one, 404 `User not found`. */
 export const USERS_SEARCH = '/api/admin/users/search';
-/** GET -> signUpWaves. */
+/** GET -> signUpBursts. */
 export const USERS_WAVES = '/api/admin/users/waves';
-/** POST assignRequest -> assigned. */
+/** POST assignCredits -> userAnswer. */
 export const USERS_ASSIGN_CREDITS = '/api/admin/users/assign-credits';
 /** GET -> userDetails. */
 export const USERS_ONE = '/api/admin/users/:userId';
@@ -244,11 +248,14 @@ export const USERS_BLOCK = '/api/admin/users/:userId/block';
 export const USERS_UNBLOCK = '/api/admin/users/:userId/unblock';
 /** POST operatorErasure -> done: erases for a parent who cannot sign in any more, at once or in seven days. */
 export const USERS_ERASE = '/api/admin/users/:userId/erase';
+/** GET -> userCreditHistory, newest first. */
 export const USERS_CREDITS = '/api/admin/users/:userId/credits';
+/** GET -> userPurchases, newest first. */
 export const USERS_PURCHASES = '/api/admin/users/:userId/purchases';
+/** GET -> failedPortraits, newest first. */
 export const USERS_FAILED_PORTRAITS = '/api/admin/users/:userId/failed-portraits';
 
-/** POST refundRequest: an operator gives money back. */
+/** POST refundRequest -> refundResult: an operator gives money back. 409 refundOutdated where it is not what they saw. */
 export const REFUND = '/api/admin/purchases/:orderId/refund';
 
 type Parts<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
@@ -257,7 +264,7 @@ type Parts<Path extends string> = Path extends `${string}:${infer Part}/${infer 
     ? Part
     : never;
 
-/** The address with its parts put in, each encoded: pathFor(PORTRAITS.image, { id }). */
+/** The address with its parts put in, each encoded: pathFor(PORTRAITS_IMAGE, { id }). */
 export function pathFor<const Path extends string>(
   path: Path,
   parts: Readonly<Record<Parts<Path>, string>>,

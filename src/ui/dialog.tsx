@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { useOpenLayer } from '#ui/open-layers.ts';
 import { useReturnFocus } from '#ui/return-focus.ts';
+import { useOpenLayer } from '#ui/toast/open-layers.ts';
 
 type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 const WIDTHS: Readonly<Record<DialogSize, string>> = {

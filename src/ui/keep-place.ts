@@ -1,4 +1,4 @@
-import { closeTopLayer, isLayerOpen, onFirstLayer } from '#ui/open-layers.ts';
+import { closeTopLayer, isLayerOpen, onFirstLayer } from '#ui/toast/open-layers.ts';
 
 /** https://html.spec.whatwg.org/#navigation-interface; not in every browser. */
 interface Entries {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdIdle } from './hold-idle.ts';
+import { pausePrefetch } from './pause-prefetch.ts';
 import { whenIdle } from './when-idle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +19,7 @@ it('loading when idle loads ahead once the browser is idle', () => {
 
 it('loading when idle loads nothing ahead while the screen waits for something itself', () => {
   const load = aLoad();
-  const releases = [holdIdle(), holdIdle()];
+  const releases = [pausePrefetch(), pausePrefetch()];
   whenIdle(load);
   for (const release of releases) {
     vi.advanceTimersByTime(LONG_MS);
@@ -33,7 +33,7 @@ it('loading when idle loads nothing ahead while the screen waits for something i
 it('loading when idle waits once more for a screen that has begun to wait meanwhile', () => {
   const load = aLoad();
   whenIdle(load);
-  const release = holdIdle();
+  const release = pausePrefetch();
   vi.advanceTimersByTime(LONG_MS);
   expect(load).not.toHaveBeenCalled();
   release();
@@ -44,7 +44,7 @@ it('loading when idle waits once more for a screen that has begun to wait meanwh
 it('loading when idle is called off, held or not', () => {
   const load = aLoad();
   whenIdle(load)();
-  const release = holdIdle();
+  const release = pausePrefetch();
   const callOff = whenIdle(load);
   callOff();
   release();

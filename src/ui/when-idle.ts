@@ -1,4 +1,4 @@
-import { onceFree } from './hold-idle.ts';
+import { whenPrefetchAllowed } from './pause-prefetch.ts';
 
 const LATEST_MS = 2_000;
 
@@ -9,11 +9,11 @@ const LATEST_MS = 2_000;
 export function whenIdle(load: () => Promise<unknown>): () => void {
   let callOff: () => void;
   const wait = () => {
-    callOff = onceFree(wait) ?? onIdle(run);
+    callOff = whenPrefetchAllowed(wait) ?? onIdle(run);
   };
   // Something may have begun to be waited for meanwhile.
   const run = () => {
-    const stillHeld = onceFree(wait);
+    const stillHeld = whenPrefetchAllowed(wait);
     if (stillHeld) callOff = stillHeld;
     else void load().catch(() => {});
   };

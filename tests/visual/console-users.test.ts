@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import type { UsersPage } from '#features/accounts/people/contract.ts';
-import type { SignUpWaves } from '#features/accounts/waves/contract.ts';
+import type { SignUpBurstList } from '#features/accounts/waves/contract.ts';
 import type { PurchaseOperatorView } from '#features/payments/refunds/contract.ts';
 import type { FailureReason } from '#features/portraits/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
@@ -94,7 +94,7 @@ const DETAILS = stagedUserDetails({
 const wave = (at: string, network: string, { accounts, waiting }: { accounts: number; waiting: number }) => ({
   ...{ hour: `2026-11-${at}:00.000Z`, network, accounts, waiting },
 });
-const WAVES: SignUpWaves = {
+const WAVES: SignUpBurstList = {
   ...NO_WAVES,
   stillWaiting: { verification: 12, google: 1_204 },
   waves: [

@@ -27,15 +27,15 @@ import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
 import { compressAnswers } from './compression.ts';
 import { handleError, handleNotFound } from './errors.ts';
-import { forgetAfterWrites } from './forget-after-writes.ts';
-import { leaveOutForwardedPorts } from './forwarded-addresses.ts';
 import { healthRoutes } from './health.ts';
+import { invalidateReadCachesOnWrite } from './invalidate-read-caches.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { operatorsOnly } from './operators-only.ts';
 import { publicConfigOf } from './public-config.ts';
 import { logRequests } from './request-log.ts';
 import { protectResponses } from './security.ts';
 import { endSlowRequests } from './slow-requests.ts';
+import { stripForwardedPorts } from './strip-forwarded-ports.ts';
 import { validatorCompiler } from './validation.ts';
 import { serveWebPages } from './web-pages.ts';
 
@@ -68,7 +68,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   app.setErrorHandler(handleError);
   readJsonBodies(app);
   endSlowRequests(app, SMALL_REQUEST_TIMEOUT_MS);
-  leaveOutForwardedPorts(app);
+  stripForwardedPorts(app);
 
   await app.register(cookie);
   await app.register(multipart);
@@ -80,7 +80,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   allowCheckout(app, context.payments.sales?.checkout);
   logRequests(app);
   await compressAnswers(app);
-  forgetAfterWrites(app, context.readCaches);
+  invalidateReadCachesOnWrite(app, context.readCaches);
 
   const stopping = new AbortController();
   app.addHook('preClose', async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Config, loadConfig } from '#platform/config/config.ts';
-import { settleSandbox } from '../sandbox/settings.ts';
 import { partEnvironment, workerEnvironment } from './part-environment.ts';
+import { settleSandbox } from './sandbox-settings.ts';
 
 const REAL_RAZORPAY = {
   RAZORPAY_KEY_ID: 'rzp_live_real',

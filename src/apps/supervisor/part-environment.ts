@@ -1,5 +1,5 @@
-import { demoEnvironment } from '#apps/sandbox/demo-environment.ts';
-import type { SandboxSettings } from '#apps/sandbox/settings.ts';
+import { demoEnvironment } from '#apps/supervisor/demo-environment.ts';
+import type { SandboxSettings } from '#apps/supervisor/sandbox-settings.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /** What the supervisor has settled before it starts the parts. */

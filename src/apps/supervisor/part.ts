@@ -4,7 +4,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { ChildMessage } from '#platform/process/child.ts';
 import { compiledCodeEnvironment } from '#platform/process/compiled-code.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
-import { type SettledMessage, settledLaterEnvironment } from '#platform/process/settled-later.ts';
+import { type SettledMessage, settledLaterEnvironment } from '#platform/process/receive-environment.ts';
 
 /** One part of the product in a process of its own, started again when it dies. */
 export interface Part {

@@ -11,9 +11,9 @@ import type { Logger } from '#platform/log/log.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
 import type { Phases } from '#platform/process/phases.ts';
 import { assertPortFree, findFreePort } from '#platform/process/ports.ts';
-import { settleSandbox } from '../sandbox/settings.ts';
 import { type Part, type PartOptions, startPart } from './part.ts';
 import { partEnvironment, type Settled, workerEnvironment } from './part-environment.ts';
+import { settleSandbox } from './sandbox-settings.ts';
 import { keepAdminPassword, keepAuthSecret } from './secrets.ts';
 
 export interface Supervisor {

@@ -10,8 +10,8 @@ import {
   UI_PAGE,
   VERIFY_EMAIL_PAGE,
 } from '#features/pages.ts';
-import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { lazyScreen } from './shell/lazy-screen.tsx';
 
 const ResetPasswordPage = lazyScreen(() =>
   import('./pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),

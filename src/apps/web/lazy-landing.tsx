@@ -1,4 +1,4 @@
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from './shell/lazy-screen.tsx';
 
 /** Somebody who comes back does not fetch it before the main screen stands. */
 export const LandingPage = lazyScreen(

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
-import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
+import type { ReauthenticationPrompt } from '#features/accounts/web/reauthentication-prompt.ts';
 import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
 import { ACCOUNT_PAGE, CREDITS_PAGE, IMAGE_EDITOR_PAGE, REGISTER_PAGE } from '#features/pages.ts';
 import { mayHaveOpenOrder } from '#features/payments/web/open-order-key.ts';
@@ -20,12 +20,12 @@ import { whenIdle } from '#ui/when-idle.ts';
 import { commonRoutes } from './common-routes.tsx';
 import { CONFIG_QUERY } from './config-query.ts';
 import { LandingPage } from './lazy-landing.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
 import { resetScroll } from './navigation/scroll-memory.ts';
 import type { ConsentAgainProps } from './pages/consent-again.tsx';
 import { CreationPage } from './pages/creation-page.tsx';
 import type { LeavingPageProps } from './pages/leaving-page.tsx';
 import { SessionGate } from './session-end/session-gate.tsx';
+import { lazyScreen } from './shell/lazy-screen.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
   import('./pages/image-editor-page.tsx').then((module) => module.ImageEditorPage),
@@ -119,7 +119,7 @@ function OpenOrder({ user }: { readonly user: UserData }) {
 
 interface SignedInRoutesProps {
   readonly user: UserData | null;
-  readonly again: SigningInAgain;
+  readonly again: ReauthenticationPrompt;
 }
 
 function SignedInRoutes({ user, again }: SignedInRoutesProps) {

@@ -2,7 +2,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { ACCOUNT_PAGE, CREDITS_PAGE, IMAGE_EDITOR_PAGE, REGISTER_PAGE } from '#features/pages.ts';
 import { commonRoutes } from './common-routes.tsx';
 import { LandingPage } from './lazy-landing.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from './shell/lazy-screen.tsx';
 
 const RegisterPage = lazyScreen(() =>
   import('./pages/register-page.tsx').then((module) => module.RegisterPage),

@@ -1,6 +1,6 @@
 import type { Engine } from '#engine/create-engine.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
-import { catalogJobs, startCatalogJobs } from '#features/catalog/server/pictures/jobs.ts';
+import { catalogJobs, startCatalogJobs } from '#features/catalog/server/jobs.ts';
 import { operatorJobs } from '#features/console/server/jobs.ts';
 import { creditJobs, startCreditJobs } from '#features/credits/server/jobs.ts';
 import { paymentJobs } from '#features/payments/server/jobs.ts';

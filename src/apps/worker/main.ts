@@ -5,7 +5,7 @@ import { createLogger } from '#platform/log/log.ts';
 import type { Announcement } from '#platform/presence/presence.ts';
 import { runChild } from '#platform/process/child.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
-import { settledLater } from '#platform/process/settled-later.ts';
+import { receiveEnvironment } from '#platform/process/receive-environment.ts';
 import type { Context } from '../context.ts';
 
 /** A portrait in hand is let finish this long before it is handed back to the queue. */
@@ -40,7 +40,7 @@ runChild({
       import('#platform/presence/presence.ts'),
     ]);
     phases.end('more modules');
-    const settled = await settledLater(env);
+    const settled = await receiveEnvironment(env);
     phases.end('waiting for the database');
     context = await createContext(loadConfig({ ...env, ...settled }), WORKER_PART, { log });
     await context.queue.start();

@@ -30,11 +30,14 @@ const FILTERED = new Set([
 /** Models of the first generation make 1024 pixels only and take no size. */
 const ONE_SIZE = /^gemini-2\.5-/;
 
-/** Named sizes are areas: 1K is about 1024 squared in every ratio. */
+/** Named sizes are areas: 1K is about 1024 squared in every ratio. Ratios round, so a little more is still of the size. */
+const LONGEST_1K = 1100;
+const LONGEST_2K = 2200;
+
 function imageSize({ width, height }: VendorRequest): '1K' | '2K' | '4K' {
   const edge = Math.sqrt(width * height);
-  if (edge <= 1100) return '1K';
-  return edge <= 2200 ? '2K' : '4K';
+  if (edge <= LONGEST_1K) return '1K';
+  return edge <= LONGEST_2K ? '2K' : '4K';
 }
 
 /** A reply without a picture: the prompt blocked, the output blocked, or a refusal in prose, which ends with STOP. */

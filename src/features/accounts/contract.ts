@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { creditFigures } from '../credits/contract.ts';
 import { TRIAL_WAITS } from './sign-in/contract.ts';
 
-const email = z.email('Invalid email address').max(254, 'Invalid email address');
+/** Of an address, in characters: what fits into mail's own `MAIL FROM` (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 254;
+
+const email = z.email('Invalid email address').max(EMAIL_MAX_LENGTH, 'Invalid email address');
 
 /**
  * Control characters, and those that turn the direction of what follows: they forge mails and lists. Joiners stay, which
@@ -23,13 +26,14 @@ const personName = (which: string) =>
     .max(100, `${which} is too long`)
     .refine((name) => !UNFIT_FOR_NAMES.test(name), 'Please remove the invisible characters');
 
+/** As the specification's form asks. */
+export const SHORTEST_PASSWORD = 6;
 /** Longer ones would only cost time to hash. */
 export const LONGEST_PASSWORD = 128;
 
-/** At least as long as the specification's form asks. */
 const chosenPassword = z
   .string()
-  .min(6, 'Password must be at least 6 characters')
+  .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
   .max(LONGEST_PASSWORD, 'Password is too long');
 
 /** Fields of the sign-up form, with the messages that stand under them. */

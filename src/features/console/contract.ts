@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_MAX_LENGTH } from '../accounts/contract.ts';
 import { secondStepShown } from './second-step/contract.ts';
 
 /**
@@ -56,7 +57,7 @@ export const operatorSignIn = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'Please enter your email address.')
-    .max(254, 'This email address is too long.')
+    .max(EMAIL_MAX_LENGTH, 'This email address is too long.')
     .regex(ONE_LINE, 'Invalid email address'),
   password: z
     .string('Please enter your password.')

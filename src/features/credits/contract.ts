@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRODUCT_KINDS } from '../payments/catalogue/contract.ts';
 
 /** Credits of a new account. */
 export const TRIAL_CREDITS = 10;
@@ -13,8 +14,8 @@ export const creditFigures = z.object({
 });
 export type CreditFigures = z.infer<typeof creditFigures>;
 
-/** Kinds of products that bring credits. */
-export const PURCHASE_SOURCES = ['pack', 'plan', 'upgrade'] as const;
+/** Every kind of product brings credits. */
+export const PURCHASE_SOURCES = PRODUCT_KINDS;
 /** Where credits come from. `refund`: a credit that came back when the plan it was taken from had ended. */
 const LOT_SOURCES = ['trial', ...PURCHASE_SOURCES, 'operator', 'refund'] as const;
 const lotSource = z.enum(LOT_SOURCES);

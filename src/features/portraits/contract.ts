@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FACE_ADVICE } from '#engine/vocabulary.ts';
 import { TRIAL_WAITS } from '../accounts/sign-in/contract.ts';
 import {
   ASPECT_RATIOS,
@@ -57,14 +58,14 @@ export type GenerateResponse = z.infer<typeof generateResponse>;
 export const portraitStep = z.enum([...PORTRAIT_STEPS, ...MODEL_PORTRAIT_STEPS]);
 export type PortraitStep = z.infer<typeof portraitStep>;
 
-const PORTRAIT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
+export const PORTRAIT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
 const portraitState = z.enum(PORTRAIT_STATES);
 
 export const failureReason = z.enum(FAILURE_REASONS);
 export type FailureReason = z.infer<typeof failureReason>;
 
 /** What another photo would do better, where a portrait can be made of this one. */
-const faceAdvice = z.enum(['hair-cut-off', 'looks-down', 'looks-up', 'turned', 'dim']);
+const faceAdvice = z.enum(FACE_ADVICE);
 export type FaceAdvice = z.infer<typeof faceAdvice>;
 
 const share = z.number().min(0).max(1);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#platform/log/log.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { createMailer, type Mail } from './mail.ts';
+import { createMailer } from './create-mailer.ts';
+import type { Mail } from './mail.ts';
 
 let dataDir: string;
 let logged: string[];

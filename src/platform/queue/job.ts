@@ -8,11 +8,14 @@ export interface JobOptions {
   retryBackoff: boolean;
   /** Longest time of one attempt. */
   expireInSeconds: number;
-  /** A worker silent for this long has died, and the job goes to another. PostgreSQL's queue allows 10 or more. */
+  /** A worker silent for this long has died, and the job goes to another. */
   heartbeatSeconds: number;
   /** The job that gets the payload when the last attempt has failed, or died with its worker. */
   deadLetter?: string;
 }
+
+/** The least that the queue allows: a job whose worker has died is soon another's. */
+export const HEARTBEAT_SECONDS = 10;
 
 /** A kind of background work: its name, what it is told, and how often it may fail. */
 export interface JobDefinition<Payload extends object> {
@@ -42,7 +45,7 @@ export function defineScheduledJob(name: string): JobDefinition<Record<string, n
       retryDelaySeconds: 1,
       retryBackoff: false,
       expireInSeconds: 120,
-      heartbeatSeconds: 10,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
     },
   });
 }

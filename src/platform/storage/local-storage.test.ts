@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testStorageContract } from '../../../tests/support/storage/storage-contract.ts';
 import { createLocalStorage } from './local-storage.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
 import { StorageFull } from './storage-full.ts';
 
 let folder: string;

@@ -6,3 +6,7 @@ export function failureAdvice(error: unknown): string {
     ? 'Something went wrong on our side. Please try again in a moment.'
     : 'Please check your connection and try again.';
 }
+
+/** What to say about a call that did not work: the server's own sentence, where it is one for people. */
+export const failureSentence = (error: unknown): string =>
+  (error instanceof HttpError && error.status < 500 ? error.sentence : undefined) ?? failureAdvice(error);

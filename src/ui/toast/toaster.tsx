@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
-import { closeTopLayer, isInToasts, TOASTS_MARK } from '#ui/open-layers.ts';
+import { closeTopLayer, isInToasts, TOASTS_MARK } from '#ui/toast/open-layers.ts';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry, toneOf, useToast } from '#ui/toast/toast-store.ts';
 import { useToastPlace } from '#ui/toast/use-toast-place.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isInToasts } from '#ui/open-layers.ts';
+import { isInToasts } from '#ui/toast/open-layers.ts';
 import { type Box, type Place, placeToast, type Surroundings } from './toast-place.ts';
 
 /** Beside headings and tabs: what marks itself, such as the stepper and a bar that sticks to the window's edge. */

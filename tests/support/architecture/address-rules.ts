@@ -59,6 +59,16 @@ export function linesThatWriteAddresses(file: string, source: string): string[] 
   });
 }
 
+/** Names in the table's comments (`-> portraitStatus`, `PUT roleChange`) that no contract has any more. */
+export function staleNames(table: string, contracts: readonly string[]): string[] {
+  const comments = table.match(/\/\*\*[\s\S]*?\*\//g)?.join('\n') ?? '';
+  const named = comments.matchAll(/(?:->|GET|POST|PUT|PATCH|DELETE) ([a-z]+[A-Z]\w*)/g);
+  const known = new Set(
+    contracts.flatMap((source) => [...source.matchAll(/^(?:export )?const (\w+)/gm)].map(([, name]) => name)),
+  );
+  return [...named].flatMap(([, name = '']) => (known.has(name) ? [] : [name]));
+}
+
 const PAGES: readonly string[] = Object.values(pages);
 /** Ground that knows no page of the product, other people's addresses, and better-auth's own name of a call. */
 const KNOWS_NO_PAGE =

@@ -78,10 +78,18 @@ const layers: Rule = ({ from, to }) => {
   return `imports run apps -> features -> engine | ui | platform and never back or across: ${source} may not know ${target}`;
 };
 
+/** What a browser gets: screens, their data layer, and the app that puts them together. */
+const isBrowser = (path: string): boolean =>
+  ['web', 'admin'].includes(roomOf(path) ?? '') || layerOf(path) === 'ui' || path.startsWith('src/apps/web/');
+
+/** Everything else in a package is Node's: sharp and pg would fail in the bundle, or make it heavy. */
+const BROWSER_PACKAGES =
+  /^(react|react-dom|wouter|zod|radix-ui|lucide-react|react-hook-form|react-image-crop|heic-to|eventsource-parser|uqr|@tanstack\/react-query|@dnd-kit\/[a-z]+|@hookform\/resolvers|@simplewebauthn\/browser)($|\/)/;
+const isPackage = (to: string): boolean => !to.startsWith('src/') && !to.startsWith('node:');
+
 const browserRooms: Rule = ({ from, to }) => {
+  if (!isBrowser(from)) return undefined;
   const room = roomOf(from);
-  const isBrowser = room === 'web' || room === 'admin' || layerOf(from) === 'ui';
-  if (!isBrowser) return undefined;
   if (
     to.startsWith('node:') ||
     layerOf(to) === 'platform' ||
@@ -90,11 +98,54 @@ const browserRooms: Rule = ({ from, to }) => {
   ) {
     return 'browser code knows ui and contracts only: what runs on the server must not reach the bundle';
   }
+  if (isPackage(to) && !BROWSER_PACKAGES.test(to))
+    return `browser code knows packages that are made for browsers: ${to} is not among BROWSER_PACKAGES`;
+  if (!featureOf(from)) return undefined;
   if (!featureOf(to) || featureOf(to) === featureOf(from) || to.endsWith('/contract.ts')) return undefined;
   if (featureOf(from) === 'console')
     return 'the console knows no feature: what it shows of another one is handed in by apps/web';
   if (PARTS.test(to) || (room === 'admin' && CONSOLE_KERNEL.test(to))) return undefined;
   return "browser code knows another feature by its contract.ts and its web/parts.tsx only, a panel of operators by the console's kernel too: let the app hand the rest in";
+};
+
+const FONT_STYLES = 'src/ui/font-styles.ts';
+/** Code that never runs in a browser. */
+const isServer = (path: string): boolean =>
+  roomOf(path) === 'server' ||
+  ['engine', 'platform'].includes(layerOf(path) ?? '') ||
+  /^src\/apps\/(?!web\/)/.test(path);
+
+const serverCode: Rule = ({ from, to }) => {
+  if (!isServer(from)) return undefined;
+  // Pages that a server writes have the product's fonts.
+  const isScreen = isBrowser(to) && to !== FONT_STYLES;
+  if (!isScreen && !/^(react|react-dom|@tanstack\/react-query)($|\/)/.test(to)) return undefined;
+  return 'server code knows no screens: what both need stands in a contract.ts';
+};
+
+/** Tables beside the features (`endpoints.ts`, `pages.ts`, `cache-effects.ts`): read by browser, server and tests. */
+const TABLE = /^src\/features\/[^/]+\.ts$/;
+
+const tablesArePlain: Rule = ({ from, to, typeOnly }) => {
+  if (!TABLE.test(from) || TABLE.test(to) || to.endsWith('/contract.ts')) return undefined;
+  if (isPackage(to) && typeOnly) return undefined;
+  return 'a table that browser and server share knows contracts and other tables only';
+};
+
+/** What features ask of image models without knowing whose they are. */
+const MODEL_PORTS = /^src\/engine\/models\/(vendor|moderation|prompt|wish-filter)\.ts$/;
+/** What the studio does for image models: it keeps the child's photo, and looks at what came back. */
+const STUDIO_PORT = 'src/engine/models/model-photo-tools.ts';
+
+const enginePorts: Rule = ({ from, to }) => {
+  const isModels = to.startsWith('src/engine/models/');
+  if (from.startsWith(STUDIO) && isModels && to !== STUDIO_PORT)
+    return 'the studio knows no vendor: it offers model-photo-tools.ts';
+  if (from.startsWith('src/engine/models/') && to.startsWith(STUDIO))
+    return 'image models know no studio: what they need of it is handed in by create-engine.ts';
+  if (layerOf(from) !== 'features') return undefined;
+  if (!to.startsWith(STUDIO) && (!isModels || MODEL_PORTS.test(to))) return undefined;
+  return 'features speak to the engine by its ports: the studio and vendors are a matter of create-engine.ts';
 };
 
 const serverRooms: Rule = ({ from, to }) => {
@@ -162,7 +213,10 @@ const RULES: readonly Rule[] = [
   layers,
   browserRooms,
   panels,
+  serverCode,
   serverRooms,
+  tablesArePlain,
+  enginePorts,
   contractsArePlain,
   sqlRooms,
   studioRooms,
@@ -195,41 +249,4 @@ export function misplacedIn(path: string): string | undefined {
   if (['service.ts', 'tables.ts'].includes(name) && inside !== `server/${name}` && !isTest(path))
     return `${name} is the feature's, and stands in server/: a part has a name of its own`;
   return undefined;
-}
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-
-/** A file's folder. Beside the folders of a room stand its ground and what puts them together: each for itself. */
-function placeOf(path: string): string {
-  const folder = folderOf(path);
-  return /^src\/features\/[^/]+(\/(web|admin|server))?$/.test(folder) ? path : folder;
-}
-
-/**
- * Folders below `root` that know each other in a circle, in the order in which they do; none where there is no circle.
- * @param root such as `src/features/console/`.
- */
-export function findCircle(edges: readonly ImportEdge[], root: string): string[] {
-  const known = new Map<string, Set<string>>();
-  for (const { from, to } of edges) {
-    if (isTest(from) || !from.startsWith(root) || !to.startsWith(root)) continue;
-    const targets = known.get(placeOf(from)) ?? new Set();
-    known.set(placeOf(from), targets.add(placeOf(to)));
-  }
-  const done = new Set<string>();
-  const follow = (folder: string, way: readonly string[]): string[] => {
-    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder];
-    if (done.has(folder)) return [];
-    for (const next of known.get(folder) ?? []) {
-      const circle = next === folder ? [] : follow(next, [...way, folder]);
-      if (circle.length > 0) return circle;
-    }
-    done.add(folder);
-    return [];
-  };
-  for (const folder of known.keys()) {
-    const circle = follow(folder, []);
-    if (circle.length > 0) return circle;
-  }
-  return [];
 }

@@ -1,4 +1,4 @@
-import type { SignUpWaves } from '#features/accounts/waves/contract.ts';
+import type { SignUpBurstList } from '#features/accounts/waves/contract.ts';
 import type {
   CatalogueEngines,
   CategoryOperatorView,
@@ -26,7 +26,7 @@ const SESSION: OperatorSession = {
 };
 
 const NO_REPORTS: ReportPage = { success: true, reports: [], next: null };
-export const NO_WAVES: SignUpWaves = {
+export const NO_WAVES: SignUpBurstList = {
   ...{ success: true, budget: 30, waves: [], hasMore: false },
   stillWaiting: { verification: 0, google: 0 },
 };

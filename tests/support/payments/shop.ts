@@ -8,7 +8,7 @@ import {
   UPGRADE,
 } from '#features/payments/catalogue/contract.ts';
 import type { PaymentOrder, Plan, Purchase, VerifyPaymentRequest } from '#features/payments/contract.ts';
-import type { PurchaseOperatorView } from '#features/payments/server/service.ts';
+import type { PurchaseOperatorView } from '#features/payments/refunds/contract.ts';
 import {
   PAYMENTS_CREATE_ORDER,
   PAYMENTS_PLAN,

@@ -8,8 +8,8 @@ import {
   replaceEngineConsent,
   withdrawEngineConsent,
 } from '#features/accounts/server/engine-consents-store.ts';
-import type { ModelJobDeps } from '#features/portraits/server/engines/model-portrait-job.ts';
 import { createWishCheck } from '#features/portraits/server/engines/wish-check.ts';
+import type { ModelJobDeps } from '#features/portraits/server/model-portrait-job.ts';
 import { createPortraitOutcomes } from '#features/portraits/server/outcomes.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';
 import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { STUDIO_ENGINE_NAME } from '#engine/studio/engine-name.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { pictureNameOf } from '#features/catalog/server/picture-name.ts';
+import { pictureNameOf } from '#features/catalog/server/pictures/picture-name.ts';
 import { pictureKey as cardKey } from '#features/catalog/server/pictures/theme-pictures.ts';
 import { themes } from '#features/catalog/server/tables.ts';
 import { pictureKey, thumbnailKey } from '#features/portraits/server/storage-keys.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Engine } from '#engine/create-engine.ts';
 import { identitySession } from '#features/accounts/contract.ts';
-import { startCatalogJobs } from '#features/catalog/server/pictures/jobs.ts';
+import { startCatalogJobs } from '#features/catalog/server/jobs.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '#features/accounts/contract.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { PAGE_FONTS_LINK } from '#platform/http/page-fonts.ts';
 import type { DemoAccount } from './demo-accounts.ts';
@@ -56,7 +57,7 @@ function accountButton(account: DemoAccount): string {
 
 function field(label: string, name: string, type: string, value: string): string {
   return `<label>${label}<input name="${name}" type="${type}" value="${escapeHtml(value)}" required autocomplete="off"
- maxlength="254"></label>`;
+ maxlength="${EMAIL_MAX_LENGTH}"></label>`;
 }
 
 function documentOf(title: string, content: string): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { EMAIL_MAX_LENGTH } from '#features/accounts/contract.ts';
 
 const demoAccount = z.object({
   firstName: z.string().trim().min(1, 'Please enter a first name').max(100, 'This first name is too long'),
@@ -11,7 +12,9 @@ const demoAccount = z.object({
     .trim()
     .toLowerCase()
     .pipe(
-      z.email('Please enter an email address such as you@example.com').max(254, 'This email is too long'),
+      z
+        .email('Please enter an email address such as you@example.com')
+        .max(EMAIL_MAX_LENGTH, 'This email is too long'),
     ),
 });
 export type DemoAccount = z.infer<typeof demoAccount>;

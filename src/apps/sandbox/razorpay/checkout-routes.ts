@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { EMAIL_MAX_LENGTH } from '#features/accounts/contract.ts';
 import { API_PATH } from './address.ts';
 import { WINDOW_PAGE, WINDOW_STYLE } from './checkout/window-page.ts';
 import { METHODS } from './entities.ts';
@@ -23,7 +24,7 @@ const attemptInput = z.object({
   order_id: z.string(),
   method: z.enum(METHODS),
   outcome: z.enum(['success', 'failure', 'late']),
-  email: z.string().max(254).default('void@razorpay.com'),
+  email: z.string().max(EMAIL_MAX_LENGTH).default('void@razorpay.com'),
   contact: z.string().max(40).default('+919000090000'),
 });
 

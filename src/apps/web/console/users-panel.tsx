@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { UserList } from '#features/accounts/admin/list/user-list.tsx';
 import { FIRST_VIEW, type UsersView } from '#features/accounts/admin/list/users-view.ts';
 import { readUsersPlace, userAddress } from '#features/accounts/admin/users-address.ts';
-import { SignUpWaves } from '#features/accounts/admin/waves/sign-up-waves.tsx';
+import { SignUpBurstList } from '#features/accounts/admin/waves/sign-up-burst-list.tsx';
 import type { UserOperatorView } from '#features/accounts/people/contract.ts';
 import type { PanelProps } from '#features/console/admin/kernel/panel.ts';
 import { mayEnter } from '#features/console/contract.ts';
@@ -29,7 +29,7 @@ export function UsersPanel({ operator }: PanelProps) {
     <div ref={panel} className="@container">
       {userId === null ? (
         <>
-          <SignUpWaves />
+          <SignUpBurstList />
           <OpenReports onPerson={(id) => navigate(userAddress(id))} />
           <UserList
             view={view}

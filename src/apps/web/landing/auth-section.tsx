@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { lazyScreen } from '../lazy-screen.tsx';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { AUTH_SECTION_ID } from './scroll-button.tsx';
 import { TrustPromises } from './trust-promises.tsx';
 

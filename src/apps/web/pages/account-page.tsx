@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
-import { ACCOUNT_QUERY, sentenceOf } from '#features/accounts/web/account/account-query.ts';
+import { ACCOUNT_QUERY } from '#features/accounts/web/account/account-query.ts';
 import { ConsentsSection } from '#features/accounts/web/account/consents-section.tsx';
 import { DevicesSection } from '#features/accounts/web/account/devices-section.tsx';
 import { ProfileSection } from '#features/accounts/web/account/profile-section.tsx';
@@ -13,6 +13,7 @@ import { AccountSendings } from '#features/portraits/web/engines/account-sending
 import { EraseSection } from '#features/privacy/web/erase-section.tsx';
 import { TakeAlongSection } from '#features/privacy/web/take-along-section.tsx';
 import { Button } from '#ui/button.tsx';
+import { failureSentence } from '#ui/data/failure-advice.ts';
 import { Problem } from '#ui/problem.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -40,7 +41,7 @@ export function AccountPage({ user }: { readonly user: UserData | null }) {
           ) : null}
           {query.error && !account ? (
             <div className="flex flex-col items-start gap-3">
-              <Problem>{`We could not load your account. ${sentenceOf(query.error)}`}</Problem>
+              <Problem>{`We could not load your account. ${failureSentence(query.error)}`}</Problem>
               <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
                 Try again
               </Button>

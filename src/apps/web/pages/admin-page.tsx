@@ -3,8 +3,8 @@ import { useOperatorToken } from '#features/console/admin/kernel/console-session
 import { PanelLoading } from '#features/console/admin/shell/panel-loading.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { createPanels } from '../console/panels.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
 import { PageHeading, useArrivalWith, useDocumentTitle } from '../navigation/page.tsx';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 const PANELS = createPanels((load) => lazyScreen(load, <PanelLoading />));

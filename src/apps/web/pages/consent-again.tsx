@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { CONSENT_VERSION } from '#features/accounts/sign-in/contract.ts';
-import { sentenceOf } from '#features/accounts/web/account/account-query.ts';
 import { ConsentLine } from '#features/accounts/web/joining/consent-line.tsx';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { ACCOUNT_CONSENT } from '#features/endpoints.ts';
 import { ACCOUNT_PAGE, CREDITS_PAGE, IMAGE_EDITOR_PAGE } from '#features/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
+import { failureSentence } from '#ui/data/failure-advice.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -69,7 +69,7 @@ export function ConsentAgain({ user }: ConsentAgainProps) {
             </Link>{' '}
             first.
           </p>
-          <Problem>{agreeing.error ? sentenceOf(agreeing.error) : null}</Problem>
+          <Problem>{agreeing.error ? failureSentence(agreeing.error) : null}</Problem>
         </div>
       </Dialog>
       {isPutOff ? (

@@ -5,12 +5,12 @@ import { TrialDialog } from '#features/accounts/web/trial-dialog.tsx';
 import { BuyingDialogs } from '#features/payments/web/buying-dialogs.tsx';
 import { GalleryDialog } from '#features/portraits/web/gallery-dialog.tsx';
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
-import { checkoutSetting } from '../checkout-setting.ts';
 import { CONFIG_QUERY } from '../config-query.ts';
 import { PaymentsNotice } from '../payments-notice.tsx';
 import { AccountNotice } from '../shell/account-notice.tsx';
 import { DemoMark } from '../shell/demo-mark.tsx';
 import { MobileMenu } from '../shell/mobile-menu.tsx';
+import { checkoutSetting } from './checkout-setting.ts';
 
 export type CreationDialog = 'menu' | 'gallery' | 'buy-credits' | 'upgrade' | `trial-${TrialWait}`;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type JSX, useCallback, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import type { TrialWait } from '#features/accounts/sign-in/contract.ts';
-import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
+import type { ReauthenticationPrompt } from '#features/accounts/web/reauthentication-prompt.ts';
 import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
 import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
@@ -10,9 +10,9 @@ import type { CropPhotoDialogProps, PhotoEditDialogProps } from '#features/portr
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
 import { LoadingVeil } from '#ui/late-part.tsx';
 import { CONFIG_QUERY } from '../config-query.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { SignedInHeader } from '../shell/signed-in-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { useCreationDialogs } from './use-creation-dialogs.tsx';
@@ -32,7 +32,7 @@ const EDITING = {
 export interface CreationPageProps {
   /** Null while the account could not be loaded. */
   readonly user: UserData | null;
-  readonly again: SigningInAgain;
+  readonly again: ReauthenticationPrompt;
 }
 
 /** The main screen with its header and the dialogs that hang on it. */

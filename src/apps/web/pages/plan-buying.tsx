@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
 import { PlanCards, type PlanCardsProps } from '#features/payments/web/plan-cards.tsx';
 import { PlanCheckout } from '#features/payments/web/plan-checkout.tsx';
-import { checkoutSetting } from '../checkout-setting.ts';
 import { CONFIG_QUERY } from '../config-query.ts';
 import { PaymentsNotice } from '../payments-notice.tsx';
+import { checkoutSetting } from './checkout-setting.ts';
 
 export interface PlanBuyingProps extends Pick<PlanCardsProps, 'pictureOf'> {
   readonly onChooseFree: () => void;

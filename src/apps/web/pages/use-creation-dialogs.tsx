@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LoadingVeil, useLatePart } from '#ui/late-part.tsx';
-import { screenLoader } from '../lazy-screen.tsx';
+import { screenLoader } from '../shell/lazy-screen.tsx';
 import type { CreationDialog, CreationDialogsProps } from './creation-dialogs.tsx';
 
 const loadDialogs = screenLoader(async () => (await import('./creation-dialogs.tsx')).CreationDialogs);

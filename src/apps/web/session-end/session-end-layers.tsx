@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { lazyScreen } from '../lazy-screen.tsx';
 import { UnreachableScreen } from '../pages/unreachable-screen.tsx';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 
 const SignInPanel = lazyScreen<{ readonly email: string } & JSX.IntrinsicAttributes>(
   () => import('./sign-in-panel.tsx').then((module) => module.SignInPanel),

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import { onLeaving } from '#features/accounts/web/leaving.ts';
-import { createSigningInAgain, type SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
+import {
+  createReauthenticationPrompt,
+  type ReauthenticationPrompt,
+} from '#features/accounts/web/reauthentication-prompt.ts';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
 import { useSessionEnd } from '#features/accounts/web/use-session-end.ts';
 import {
@@ -11,8 +14,8 @@ import {
   forgetKeptCreations,
 } from '#features/portraits/web/creation-sessions.ts';
 import { keepPlaceUnderLayers } from '#ui/keep-place.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
 import { AccountNotice } from '../shell/account-notice.tsx';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import type { SessionEndLayersProps } from './session-end-layers.tsx';
 import { useAgreeingTabs } from './use-agreeing-tabs.ts';
@@ -26,14 +29,14 @@ export interface SessionGateProps {
   /** Somebody else signed in: everything here is to be thrown away. */
   readonly onOtherAccount: () => void;
   /** `user` is null while the account could not be loaded: the screens are there without its figures. */
-  readonly children: (user: UserData | null, again: SigningInAgain) => ReactNode;
+  readonly children: (user: UserData | null, again: ReauthenticationPrompt) => ReactNode;
 }
 
 /** Waits until the server has said who this is, and stays with them when their session ends. */
 export function SessionGate({ onOtherAccount, children }: SessionGateProps) {
   const queryClient = useQueryClient();
   const { user, hasEnded, isUnknown } = useAuth();
-  const [again] = useState(createSigningInAgain);
+  const [again] = useState(createReauthenticationPrompt);
   const end = useSessionEnd({ user, hasEnded, again, onOtherAccount });
   useEffect(() => onLeaving(() => forgetKeptCreations(queryClient)), [queryClient]);
   useEffect(() => () => endCreationSession(queryClient), [queryClient]);

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '#ui/when-idle.ts';
-import { screenLoader } from '../lazy-screen.tsx';
+import { screenLoader } from './lazy-screen.tsx';
 import type { LoneTooltipProps } from './lone-tooltip.tsx';
 
 const loadTooltip = screenLoader(async () => (await import('./lone-tooltip.tsx')).LoneTooltip);

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { subscribeToToasts } from '#ui/toast/toast-store.ts';
-import { screenLoader } from '../lazy-screen.tsx';
+import { screenLoader } from './lazy-screen.tsx';
 
 const loadToaster = screenLoader(() => import('#ui/toast/toaster.tsx').then((module) => module.Toaster));
 const ignoreFailure = (): void => {};

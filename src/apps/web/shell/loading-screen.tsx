@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { holdIdle } from '#ui/hold-idle.ts';
+import { pausePrefetch } from '#ui/pause-prefetch.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** While it is not known who is here, or a screen is on its way. */
 export function LoadingScreen() {
-  useEffect(holdIdle, []);
+  useEffect(pausePrefetch, []);
   return (
     <main id="main" className="grid min-h-dvh place-items-center text-xl">
       <Spinner label="Loading..." className="size-8 text-accent-deep" />

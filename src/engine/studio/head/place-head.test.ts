@@ -16,7 +16,7 @@ it('a portrait keeps a little of a tilted head’s tilt, more of a strong one, a
   expect(keptOf(60)).toBeCloseTo(14.9, 1);
 });
 
-it('keeps more of a head’s tilt where long hair hangs by it, so that it goes on hanging', () => {
+it('a head with long hair keeps more of the tilt by which that hangs', () => {
   expect(keptOf(8, 'long')).toBeLessThan(3);
   for (const degrees of [18, 25, 32]) {
     expect(degrees - keptOf(degrees, 'long')).toBeLessThan(14);

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { done, nextCursor, pageQuery, reason } from '../../console/contract.ts';
-import { userData } from '../contract.ts';
+import { EMAIL_MAX_LENGTH, userData } from '../contract.ts';
 
-/** Of an e-mail address, in characters. */
-export const ADDRESS_MAX_LENGTH = 254;
 export const USER_SORTS = ['newest', 'oldest', 'email', 'name'] as const;
 
 export const usersQuery = pageQuery.extend({
   sort: z.enum(USER_SORTS).default('newest'),
   /** A part of the address, or of the name. */
-  match: z.string().trim().max(ADDRESS_MAX_LENGTH, 'Please search for fewer letters.').optional(),
+  match: z.string().trim().max(EMAIL_MAX_LENGTH, 'Please search for fewer letters.').optional(),
   blocked: z.stringbool().optional(),
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
@@ -28,7 +26,7 @@ export const usersPage = z.object({
 export type UsersPage = z.infer<typeof usersPage>;
 
 export const userSearchQuery = z.object({
-  email: z.string().trim().max(ADDRESS_MAX_LENGTH, 'This email address is too long.').optional(),
+  email: z.string().trim().max(EMAIL_MAX_LENGTH, 'This email address is too long.').optional(),
 });
 export const foundUser = z.object({ success: z.literal(true), user: userOperatorView, message: z.string() });
 

@@ -9,6 +9,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { CreditFigures } from '../../credits/contract.ts';
 import type { OfferedEngine } from '../../public-config/contract.ts';
 import { createAccountLinking } from './account-linking.ts';
+import { type AccountStatus, createAccountStatusReader } from './account-status.ts';
 import { type Access, createAccess } from './actor.ts';
 import { createAuthentication, type FoundSession } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
@@ -19,16 +20,15 @@ import { createIdentity, type IdentitySettings } from './identity.ts';
 import { workOnAccounts } from './jobs.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
-import { createProofs, type Proofs } from './presence.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { createProofs, type Proofs } from './reauthenticate.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
 import { createSessionCache } from './session-cache.ts';
-import { createStandings, type Standing } from './standing.ts';
 import { settlePasswordReset } from './store.ts';
+import { createSignUpBursts, type SignUpBursts } from './trial/sign-up-bursts.ts';
 import { createTrialGate, type TrialGate } from './trial/trial-gate.ts';
-import { createWaves, type Waves } from './trial/waves.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
 import { createUserPasswords, type UserPasswords } from './user-passwords.ts';
 import { createVerification } from './verification/verification.ts';
@@ -45,7 +45,7 @@ export interface Accounts extends Access, Proofs {
   /** What a parent agrees to before photos go to somebody else. */
   readonly engineConsents: FastifyPluginAsync;
   readonly trials: TrialGate;
-  readonly waves: Pick<Waves, 'read'>;
+  readonly waves: Pick<SignUpBursts, 'read'>;
   /** The account as its owner sees and changes it. */
   readonly profile: FastifyPluginAsync;
   /** Makes this process a worker: it deletes what has ended. */
@@ -69,7 +69,7 @@ export interface AccountsDeps {
   /** What reads may remember of sessions (ACCOUNT_CHANGES tells when no more); nothing where it is absent. */
   readonly sessions?: ReadCache<FoundSession>;
   /** The same of what else reads ask of an account. */
-  readonly standings?: ReadCache<Standing>;
+  readonly accountStatuses?: ReadCache<AccountStatus>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
   /** Cheaper hashes than the product's, for tests. */
@@ -104,11 +104,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const authentication = createAuthentication(identity, sessionCache.findSession);
   const devices = createKnownDevices({ secret, secure: protocol === 'https:' });
   const trials = createTrialGate({ ...deps, secret, auth: config.auth });
-  const standingOf = createStandings({ ...deps, cache: deps.standings });
-  const waves = createWaves({ ...deps, secret, trialsPerNetwork: config.auth.trialsPerNetwork });
+  const accountStatusOf = createAccountStatusReader({ ...deps, cache: deps.accountStatuses });
+  const waves = createSignUpBursts({ ...deps, secret, trialsPerNetwork: config.auth.trialsPerNetwork });
   const plugin = identityRoutes({
     ...deps,
-    standingOf,
+    accountStatusOf,
     ...{ identity, trustedOrigins, resetTokens, sessionCache, limiter, passwords, trials, devices },
     ...authentication,
     conceals: settings.conceals,
@@ -128,7 +128,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     requireConsent: createRequireConsent(db),
     engineConsents: engineConsentRoutes({
       ...{ db, clock, secret, engines: deps.engines },
-      provePresence: proofs.provePresence,
+      reauthenticate: proofs.reauthenticate,
       ...access,
     }),
     profile: profileRoutes({

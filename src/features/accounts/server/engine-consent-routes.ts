@@ -23,7 +23,7 @@ import {
   replaceEngineConsent,
   withdrawEngineConsent,
 } from './engine-consents-store.ts';
-import type { ProvePresence } from './presence.ts';
+import type { Reauthenticate } from './reauthenticate.ts';
 
 interface EngineConsentDeps {
   readonly db: Database;
@@ -31,7 +31,7 @@ interface EngineConsentDeps {
   readonly secret: string;
   /** Those of the configuration. */
   readonly engines: readonly OfferedEngine[];
-  readonly provePresence: ProvePresence;
+  readonly reauthenticate: Reauthenticate;
 }
 
 const viewOf = ({ engineId, version, givenAt }: EngineConsentRow): EngineConsent => ({
@@ -98,7 +98,7 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
             'consent-changed',
             'What you are asked to agree to has changed. Please reload the page and read it again.',
           );
-        await deps.provePresence(request, actor, password);
+        await deps.reauthenticate(request, actor, password);
         const givenAt = clock.now();
         const row = await db.transaction((tx) =>
           replaceEngineConsent(tx, {

@@ -5,9 +5,9 @@ import { addressGroupOf } from '#platform/http/client-address.ts';
 import { PAGE_FONTS_LINK } from '#platform/http/page-fonts.ts';
 import { AUTH_ERROR_MESSAGES, type GooglePopupMessage } from '../contract.ts';
 import { GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNTRUSTED_ORIGIN } from './identity-errors.ts';
-import { callIdentity, passAnswer, sendFailure } from './identity-exchange.ts';
+import { callIdentity, forwardResponse, sendFailure } from './identity-exchange.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 
 const startQuery = z.object({ origin: z.string().max(300), nonce: z.string().min(1).max(200) });
 
@@ -97,7 +97,7 @@ async function start(
     callbackURL: '/',
     newUserCallbackURL: GOOGLE_NEW_ACCOUNT,
   });
-  return await passAnswer(
+  return await forwardResponse(
     access.identity,
     await callIdentity(access.identity, request, { path: `/oauth-popup/start?${search}` }),
     reply,
@@ -112,7 +112,7 @@ async function callback(
   const access = await deps.googleFor(originOf(request, deps.trustedOrigins));
   if (!access.ok) return sendClosingNote(reply);
   const query = request.url.split('?')[1] ?? '';
-  return await passAnswer(
+  return await forwardResponse(
     access.identity,
     await callIdentity(access.identity, request, { path: `/callback/google?${query}` }),
     reply,

@@ -22,7 +22,7 @@ const STATUSES: Record<AuthErrorCode, number> = {
 };
 
 /** A failure out of the error catalogue. */
-export function catalogued(code: AuthErrorCode): IdentityFailure {
+export function identityFailureOf(code: AuthErrorCode): IdentityFailure {
   return { status: STATUSES[code], code, message: AUTH_ERROR_MESSAGES[code] };
 }
 
@@ -86,11 +86,11 @@ export function translateIdentityFailure(status: number, vendorCode: string | un
   switch (vendorCode) {
     case 'USER_ALREADY_EXISTS':
     case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
-      return catalogued('email-already-in-use');
+      return identityFailureOf('email-already-in-use');
     case 'PASSWORD_TOO_SHORT':
-      return catalogued('weak-password');
+      return identityFailureOf('weak-password');
     case 'INVALID_EMAIL':
-      return catalogued('invalid-email');
+      return identityFailureOf('invalid-email');
     case 'INVALID_TOKEN':
       return RESET_LINK_DEAD;
     case PASSWORDS_BUSY:

@@ -3,7 +3,7 @@ import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 import { SESSION_HINT_COOKIE } from '../contract.ts';
 import { CLIENT_ADDRESS_HEADER, type Identity } from './identity.ts';
 import { type IdentityFailure, translateIdentityFailure } from './identity-errors.ts';
-import { tellingOutages } from './identity-log.ts';
+import { rethrowOutages } from './identity-logger.ts';
 import { type CookieChange, hintCookieFor, readCookie, sessionCookieChange } from './session-cookies.ts';
 
 const PASSED_ON = [
@@ -48,7 +48,7 @@ export async function callIdentity(
   if (body) headers.set('content-type', 'application/json');
   const url = new URL(`${IDENTITY_PREFIX}${path}`, identity.options.baseURL);
   const call = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) };
-  return await tellingOutages(() => identity.handler(new Request(url, call)));
+  return await rethrowOutages(() => identity.handler(new Request(url, call)));
 }
 
 /** The name of the session cookie, which depends on https. */
@@ -57,7 +57,7 @@ export async function sessionCookieName(identity: Identity): Promise<string> {
 }
 
 /** Hands better-auth's cookies to the browser, and keeps the readable hint in step with the session. */
-export async function passCookies(
+export async function forwardCookies(
   identity: Identity,
   answerHeaders: Headers,
   reply: FastifyReply,
@@ -83,12 +83,12 @@ export async function clearStaleHint(
 }
 
 /** Hands a page or redirect of better-auth to the browser as it is. */
-export async function passAnswer(
+export async function forwardResponse(
   identity: Identity,
   answer: Response,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  await passCookies(identity, answer.headers, reply);
+  await forwardCookies(identity, answer.headers, reply);
   for (const name of PASSED_BACK) {
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);

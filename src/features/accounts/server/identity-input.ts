@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { catalogued, type IdentityFailure } from './identity-errors.ts';
+import { type IdentityFailure, identityFailureOf } from './identity-errors.ts';
 
 export type Parsed<T> =
   | { readonly ok: true; readonly data: T }
@@ -17,10 +17,10 @@ function withPlainEmail(body: unknown): unknown {
 
 function failureOf(issue: z.core.$ZodIssue): IdentityFailure {
   const field = issue.path[0];
-  if (field === 'email') return catalogued('invalid-email');
+  if (field === 'email') return identityFailureOf('invalid-email');
   if (issue.code === 'invalid_type') return refused('Please fill in every field');
   if (field === 'password' && issue.code === 'too_small' && issue.minimum > 1)
-    return catalogued('weak-password');
+    return identityFailureOf('weak-password');
   return refused(issue.message);
 }
 

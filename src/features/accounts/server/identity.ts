@@ -6,9 +6,10 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../contract.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts';
 import type { RecordConsent } from './consent.ts';
-import { identityLogger } from './identity-log.ts';
+import { identityLogger } from './identity-logger.ts';
 import { RESET_LINK_SECONDS } from './reset-mail.ts';
 import { identities, sessions, users, verifications } from './tables.ts';
 import type { UserPasswords } from './user-passwords.ts';
@@ -150,8 +151,8 @@ function readyForGoogle({ beforeLinking }: Settings) {
 function passwordOptions(settings: IdentitySettings) {
   return {
     enabled: true,
-    minPasswordLength: 6,
-    maxPasswordLength: 128,
+    minPasswordLength: SHORTEST_PASSWORD,
+    maxPasswordLength: LONGEST_PASSWORD,
     autoSignIn: !settings.conceals,
     password: settings.passwords,
     resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,

@@ -4,10 +4,14 @@ import { readCookie } from './session-cookies.ts';
 
 /** Left in a browser after a sign-in: a name for it, and a proof for each account that signed in there. Opens nothing. */
 const DEVICE_COOKIE = 'mp_device';
+/** Half a year since the last sign-in. */
 const MAX_AGE_S = 180 * 24 * 3600;
 /** Accounts that one browser is known for; the one that signed in last comes first. */
 const ACCOUNTS_MAX = 5;
-const DEVICE = /^[\w-]{22}$/;
+/** 128 bits in base64url, of a name and of a proof alike. */
+const LENGTH = 22;
+const DEVICE_BYTES = 16;
+const DEVICE = new RegExp(`^[\\w-]{${LENGTH}}$`);
 
 /** Devices on which somebody has signed in to an account before: strangers' wrong guesses don't shut those out. */
 export interface KnownDevices {
@@ -20,7 +24,7 @@ export interface KnownDevices {
 /** @param secure whether the cookie goes over https alone. */
 export function createKnownDevices({ secret, secure }: { secret: string; secure: boolean }): KnownDevices {
   const proofOf = (device: string, email: string) =>
-    keyedHash(secret, 'known-device', `${device}\n${email}`).slice(0, 22);
+    keyedHash(secret, 'known-device', `${device}\n${email}`).slice(0, LENGTH);
 
   function read(cookies: string | undefined): { device: string; proofs: readonly string[] } | null {
     const [device = '', ...proofs] = readCookie(cookies, DEVICE_COOKIE)?.split('.') ?? [];
@@ -41,7 +45,7 @@ export function createKnownDevices({ secret, secure }: { secret: string; secure:
 
     remember(cookies, email) {
       const { device, proofs } = read(cookies) ?? {
-        device: randomBytes(16).toString('base64url'),
+        device: randomBytes(DEVICE_BYTES).toString('base64url'),
         proofs: [],
       };
       const proof = proofOf(device, email);

@@ -6,10 +6,10 @@ import {
   IDENTITY_SIGN_UP,
 } from '#features/endpoints.ts';
 import { AUTH_ERROR_MESSAGES } from '../contract.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { requestReset, resetPassword } from './reset-routes.ts';
-import { signIn } from './sign-in-route.ts';
-import { signUp } from './sign-up-route.ts';
+import { signIn } from './sign-in-routes.ts';
+import { signUp } from './sign-up-routes.ts';
 
 /** Signing up and in by e-mail and password, and resetting the password by mail. */
 export function registerPasswordRoutes(app: FastifyInstance, deps: IdentityRouteDeps): void {

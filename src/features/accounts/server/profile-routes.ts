@@ -11,7 +11,6 @@ import { CONSENT_TEXT } from '../sign-in/contract.ts';
 import type { Access } from './actor.ts';
 import type { Identity } from './identity.ts';
 import { UNAUTHENTICATED } from './identity-errors.ts';
-import type { ProvePresence } from './presence.ts';
 import {
   listAllEngineConsents,
   listConsents,
@@ -19,6 +18,7 @@ import {
   renameUser,
   replacePassword,
 } from './profile-store.ts';
+import type { Reauthenticate } from './reauthenticate.ts';
 import { findUser } from './store.ts';
 
 interface ProfileDeps extends Access {
@@ -26,7 +26,7 @@ interface ProfileDeps extends Access {
   readonly clock: Clock;
   readonly identity: Identity;
   readonly engines: readonly OfferedEngine[];
-  readonly proveOwner: ProvePresence;
+  readonly proveOwner: Reauthenticate;
 }
 
 /** Texts are English as yet. */

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroupOf } from '#platform/http/client-address.ts';
 import { newPasswordRequest, resetForm } from '../contract.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
-import { catalogued, MAIL_FAILED } from './identity-errors.ts';
+import { countCall } from './count-call.ts';
+import { identityFailureOf, MAIL_FAILED } from './identity-errors.ts';
 import { callIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
-import { countCall } from './limited-call.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { countedByPasswordAttempt, countedByReset } from './limits.ts';
 import { composeResetMail } from './reset-mail.ts';
 
@@ -26,7 +26,8 @@ export async function requestReset(
   );
   if (!answer.ok) return sendVendorFailure(reply, await vendorFailureOf(answer));
   const conceal = deps.config.auth.concealAccounts;
-  if (!issued) return conceal ? reply.send({ ok: true }) : sendFailure(reply, catalogued('user-not-found'));
+  if (!issued)
+    return conceal ? reply.send({ ok: true }) : sendFailure(reply, identityFailureOf('user-not-found'));
   const sending = deps.mailer
     .send(composeResetMail(issued.email, deps.config.publicUrl, issued.token))
     .then(() => true)
@@ -49,7 +50,7 @@ export async function resetPassword(
   if (!input.ok) return sendFailure(reply, input.failure);
   const { token, password } = input.data;
   // The link stays good.
-  if (isCommonPassword(password)) return sendFailure(reply, catalogued('weak-password'));
+  if (isCommonPassword(password)) return sendFailure(reply, identityFailureOf('weak-password'));
   const counted = [{ limit: 'newPasswordAddress', who: addressGroupOf(request.ip) }] as const;
   if (!(await countCall(deps, counted, reply))) return reply;
   const { answer, resetOf } = await deps.resetTokens.collect(() =>

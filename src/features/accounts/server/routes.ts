@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { registerGoogleRoutes } from './google-routes.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNTRUSTED_ORIGIN } from './identity-errors.ts';
 import { sendFailure } from './identity-exchange.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { isTrustedWrite } from './trusted-origins.ts';

@@ -11,17 +11,17 @@ import {
 import type { UserData } from '../contract.ts';
 import type { Actor } from './actor.ts';
 import { credentialOf } from './authentication.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNAUTHENTICATED } from './identity-errors.ts';
 import {
   callIdentity,
   clearStaleHint,
-  passCookies,
+  forwardCookies,
   sendFailure,
   sendVendorFailure,
   vendorFailureOf,
 } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { activeSessionOf, sessionOf } from './session-view.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
 
@@ -43,7 +43,7 @@ async function currentSession(deps: IdentityRouteDeps, request: FastifyRequest, 
   }
   const { found, answerHeaders } = await deps.sessionCache.findSession(deps.identity, credential, true);
   // A stale bearer token must not sign the cookie's session out.
-  if (found || credential.via === 'cookie') await passCookies(deps.identity, answerHeaders, reply);
+  if (found || credential.via === 'cookie') await forwardCookies(deps.identity, answerHeaders, reply);
   return found ? { ...found, token: credential.token } : null;
 }
 
@@ -61,7 +61,7 @@ function getUserData(deps: IdentityRouteDeps): Handler {
     if (!current) return sendFailure(reply, UNAUTHENTICATED);
     const { user } = current;
     const [{ erasesAt, isConsentCurrent }, figures] = await Promise.all([
-      deps.standingOf(user.id),
+      deps.accountStatusOf(user.id),
       deps.creditFigures(user.id),
     ]);
     const data: UserData = {
@@ -84,7 +84,7 @@ function signOut(deps: IdentityRouteDeps): Handler {
   return async (request, reply) => {
     const answer = await callIdentity(deps.identity, request, { path: '/sign-out', body: {} });
     if (!answer.ok) return sendVendorFailure(reply, await vendorFailureOf(answer));
-    await passCookies(deps.identity, answer.headers, reply);
+    await forwardCookies(deps.identity, answer.headers, reply);
     return reply.send({ ok: true });
   };
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_SEND_VERIFICATION, IDENTITY_VERIFY_EMAIL } from '#features/endpoints.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
 import { type SendVerificationAnswer, verifyEmailRequest } from '../contract.ts';
-import type { IdentityRouteDeps } from './identity-deps.ts';
+import { countCall } from './count-call.ts';
 import { MAIL_FAILED, UNAUTHENTICATED, VERIFY_LINK_DEAD } from './identity-errors.ts';
 import { sendFailure } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
-import { countCall } from './limited-call.ts';
+import type { IdentityRouteDeps } from './identity-route-deps.ts';
 import { findUser } from './store.ts';
 
 /** Whose address is proved, or is not asked for, gets no mail. */

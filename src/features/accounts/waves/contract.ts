@@ -6,7 +6,7 @@ export const WAVE_DAYS = 7;
 export const WAVES_SHOWN = 50;
 
 /** An hour in which a network made accounts beyond its budget of free trials. */
-const signUpWave = z.object({
+const signUpBurst = z.object({
   /** When the hour began. */
   hour: z.iso.datetime(),
   /** Such as 203.0.113.0/24, 2001:db8:77::/48. */
@@ -16,16 +16,16 @@ const signUpWave = z.object({
   /** Of them those whose trial waits for Google or a purchase. */
   waiting: z.number().int(),
 });
-export type SignUpWave = z.infer<typeof signUpWave>;
+export type SignUpBurst = z.infer<typeof signUpBurst>;
 
-export const signUpWaves = z.object({
+export const signUpBursts = z.object({
   success: z.literal(true),
   /** Free trials that one address of IPv4, or one /48 of IPv6, has a day. */
   budget: z.number().int(),
   /** Newest first, at most WAVES_SHOWN. */
-  waves: z.array(signUpWave),
+  waves: z.array(signUpBurst),
   hasMore: z.boolean(),
   /** Accounts of these days whose free portraits still wait, by what they wait for. */
   stillWaiting: z.object({ verification: z.number().int(), google: z.number().int() }),
 });
-export type SignUpWaves = z.infer<typeof signUpWaves>;
+export type SignUpBurstList = z.infer<typeof signUpBursts>;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import { apiFetch, setTokenSource } from '#ui/data/api-client.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
+import { createReauthenticationPrompt } from './reauthentication-prompt.ts';
 import { endSession, sessionToken, startSession } from './session-store.ts';
-import { createSigningInAgain } from './signing-in-again.ts';
 import { useAuth } from './use-auth.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -38,7 +38,7 @@ afterEach(() => {
 
 async function mount() {
   const queryClient: QueryClient = createQueryClient();
-  const again = createSigningInAgain();
+  const again = createReauthenticationPrompt();
   const onOtherAccount = vi.fn();
   const { result } = renderHook(
     () => {

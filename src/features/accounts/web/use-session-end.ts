@@ -4,8 +4,8 @@ import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 import { onRefusal } from '#ui/data/api-client.ts';
 import { queryFunction } from '#ui/data/query-client.ts';
 import type { UserData } from '../contract.ts';
+import type { ReauthenticationPrompt } from './reauthentication-prompt.ts';
 import { useSessionToken } from './session-store.ts';
-import type { SigningInAgain } from './signing-in-again.ts';
 import { isRefusal, USER_QUERY_KEY } from './use-auth.ts';
 
 /**
@@ -18,7 +18,7 @@ export type SessionEnd = 'in-force' | 'asked' | 'ended' | 'put-off' | 'checking'
 export interface SessionEndOptions {
   readonly user: UserData | null;
   readonly hasEnded: boolean;
-  readonly again: SigningInAgain;
+  readonly again: ReauthenticationPrompt;
   /** The token is somebody else's by now: nothing of this account may be shown any longer. */
   readonly onOtherAccount: () => void;
 }

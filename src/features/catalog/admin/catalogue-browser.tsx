@@ -3,9 +3,9 @@ import { useSearch } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
 import type { Catalogue } from './catalogue-changes.ts';
 import { readCataloguePlace } from './catalogue-place.ts';
-import type { Ask } from './catalogue-tasks.ts';
 import { CatalogueTools } from './catalogue-tools.tsx';
 import { CategoryList } from './categories/category-list.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { findThemes } from './theme-search.ts';
 import { CategoryThemes } from './themes/category-themes.tsx';
 import { ThemeResults } from './themes/theme-results.tsx';
@@ -13,7 +13,7 @@ import { useQuickChange } from './use-catalogue.ts';
 
 export interface CatalogueBrowserProps {
   readonly catalogue: Catalogue;
-  readonly ask: Ask;
+  readonly ask: OpenDialog;
 }
 
 /** The categories and, beside them, the themes of one; on a phone one after the other. */

@@ -1,13 +1,13 @@
 import { useLocation, useSearch } from 'wouter';
 import { CATALOGUE_ADDRESS, categoryAddress, readCataloguePlace } from './catalogue-place.ts';
-import type { Task } from './catalogue-tasks.ts';
 import { CategoryNameDialog } from './categories/category-name-dialog.tsx';
 import { DeleteCategory, DeleteTheme } from './delete-dialogs.tsx';
 import { ThemeEditor } from './editor/theme-editor.tsx';
 import { ImportDialog } from './exchange/import-dialog.tsx';
+import type { CatalogueDialog } from './open-dialog.ts';
 
 export interface CatalogueDialogsProps {
-  readonly task: Task | null;
+  readonly task: CatalogueDialog | null;
   readonly onClose: () => void;
   /** Where the focus goes once what was deleted has gone with it: an element's id. */
   readonly focusAfter: (id: string) => void;

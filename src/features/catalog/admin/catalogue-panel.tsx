@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CatalogueBrowser } from './catalogue-browser.tsx';
 import { CatalogueDialogs } from './catalogue-dialogs.tsx';
-import type { Ask, Task } from './catalogue-tasks.ts';
+import type { CatalogueDialog, OpenDialog } from './open-dialog.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useFocusAfterChange } from './use-focus-after-change.ts';
 
@@ -16,7 +16,7 @@ const FAILURE = 'Failed to fetch categories';
 
 /** Categories & Templates: what parents choose from, in its order, and all that can be done with it. */
 export function CataloguePanel() {
-  const [task, ask] = useState<Task | null>(null);
+  const [task, ask] = useState<CatalogueDialog | null>(null);
   const found = useCatalogue();
   const whereNext = useFocusAfterChange();
   return (
@@ -27,7 +27,7 @@ export function CataloguePanel() {
   );
 }
 
-function Content({ query, catalogue, ask }: ReturnType<typeof useCatalogue> & { readonly ask: Ask }) {
+function Content({ query, catalogue, ask }: ReturnType<typeof useCatalogue> & { readonly ask: OpenDialog }) {
   const { error } = query;
   useEffect(() => {
     if (error) toastFailure(error, FAILURE);
@@ -45,7 +45,7 @@ function Content({ query, catalogue, ask }: ReturnType<typeof useCatalogue> & { 
   );
 }
 
-function NoCategories({ ask }: { readonly ask: Ask }) {
+function NoCategories({ ask }: { readonly ask: OpenDialog }) {
   return (
     <EmptyState
       icon={<FolderPlus className="size-9" />}

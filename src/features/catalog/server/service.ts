@@ -5,7 +5,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { type Category, categoriesResponse } from '../contract.ts';
 import { type CatalogueEditing, catalogueEditing, newThemeId } from './editing.ts';
 import { type CatalogueExchange, createCatalogueExchange } from './exchange.ts';
-import { withPictures } from './pictures/jobs.ts';
+import { withPictures } from './jobs.ts';
 import { isReworded, SEED_CATALOGUE } from './seed/seed-catalogue.ts';
 import {
   type CategoryOperatorView,

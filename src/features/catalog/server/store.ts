@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { pathFor, THEME_PICTURE } from '#features/endpoints.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { Category, Subcategory } from '../contract.ts';
-import { isDrawn, shownPicture } from './picture-name.ts';
+import { isDrawn, shownPicture } from './pictures/picture-name.ts';
 import { isReworded } from './seed/seed-catalogue.ts';
 import { catalogueSeeds, categories, type ThemeRow, themes } from './tables.ts';
 import { themeRevision } from './theme-revision.ts';

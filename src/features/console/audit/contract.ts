@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_MAX_LENGTH } from '../../accounts/contract.ts';
 import { nextCursor, ONE_LINE, operatorRole } from '../contract.ts';
 
 /** Everything an operator can do that leaves a row. */
@@ -46,7 +47,9 @@ export const AUDIT_TARGETS = ['operator', 'category', 'theme', 'catalogue', 'use
 const auditTarget = z.enum(AUDIT_TARGETS);
 export type AuditTarget = z.infer<typeof auditTarget>;
 
-const part = z.string().trim().max(254).regex(ONE_LINE, 'Please remove the invisible characters.');
+/** Of what is searched for: a whole address fits. */
+export const LONGEST_PART = EMAIL_MAX_LENGTH;
+const part = z.string().trim().max(LONGEST_PART).regex(ONE_LINE, 'Please remove the invisible characters.');
 /** Of a year that PostgreSQL and JavaScript both know. */
 const day = z.iso.date().regex(/^(19|20|21)/, 'Please choose another day.');
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_MAX_LENGTH } from '../../accounts/contract.ts';
 import { isReadable, showsSomething } from '../../catalog/contract.ts';
 import { ONE_LINE, type OperatorRole, operator, operatorRole } from '../contract.ts';
 import { secondStepShown } from '../second-step/contract.ts';
@@ -41,7 +42,7 @@ export const invite = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'Please enter an email address.')
-    .max(254, 'Invalid email address')
+    .max(EMAIL_MAX_LENGTH, 'Invalid email address')
     .pipe(z.email('Invalid email address')),
   name: operatorName,
   role: operatorRole,

@@ -8,7 +8,7 @@ import {
   isOver,
   returnFrozen,
   unfreeze,
-} from './frozen-credits.ts';
+} from './freeze-credits.ts';
 import {
   addToRemaining,
   addToUnrecovered,

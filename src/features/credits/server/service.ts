@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { askTogether } from '#platform/database/asked-together.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { createRequestBatcher } from '#platform/database/request-batcher.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
 import { type Assignment, type AssignmentResult, assignCredits } from './assignments.ts';
@@ -138,7 +138,7 @@ export function createCreditsService({
   /** Every account begins with a trial where it is absent. */
   trialOf?: TrialOf;
 }): CreditsService {
-  const holdingsOf = askTogether((userIds) => holdingsByUser(db, userIds, clock.now()));
+  const holdingsOf = createRequestBatcher((userIds) => holdingsByUser(db, userIds, clock.now()));
 
   async function readHoldings(userId: string, from: DatabaseOrTx): Promise<Holdings> {
     return (await holdingsByUser(from, [userId], clock.now())).get(userId) ?? NOTHING;

@@ -1,7 +1,7 @@
-import { between, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { indiaDayOf } from '#platform/database/india-day.ts';
-import type { KeptDay, MissingDays, Span } from '#platform/rollup/day-rollup.ts';
+import type { MissingDays, Span } from '#platform/rollup/day-rollup.ts';
 import { creditDays, creditFlowDays, creditLots, creditsOutstanding } from './tables.ts';
 
 /**
@@ -31,13 +31,6 @@ export async function firstLot(db: DatabaseOrTx): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-export async function listKeptDays(db: DatabaseOrTx, first: string, last: string): Promise<KeptDay[]> {
-  return await db
-    .select()
-    .from(creditDays)
-    .where(between(creditDays.day, first, last));
-}
-
 /**
  * Lots and moves of the spans by day and flow, in the columns of `credit_flow_days`. A credit that came back after its
  * plan's end moves to a lot of its own: both halves of that are left out, as in the history.
@@ -61,17 +54,7 @@ function flowsIn(spans: readonly Span[]): SQL {
     group by 1, 2`;
 }
 
-/** Replaces what is kept of the day. The day's row is the turn that two nodes take. */
-export async function keepDay(db: Database, day: string, span: Span, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(creditDays)
-      .values({ day, rolledAt: now })
-      .onConflictDoUpdate({ target: creditDays.day, set: { rolledAt: now } });
-    await tx.delete(creditFlowDays).where(eq(creditFlowDays.day, day));
-    await tx.execute(sql`insert into ${creditFlowDays} ${flowsIn([span])}`);
-  });
-}
+export const KEPT = { days: creditDays, figures: [{ table: creditFlowDays, countIn: flowsIn }] };
 
 export interface FlowRow extends Record<string, unknown> {
   readonly day: string;

@@ -1,14 +1,13 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { addDays, startOfDay } from '#platform/clock/india-days.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type DayRollup, findMissingDays, rollUpDays } from '#platform/rollup/day-rollup.ts';
+import { keepDay, listKeptDays } from '#platform/rollup/kept-days-store.ts';
 import {
   type CreditFlow,
   firstLot,
-  keepDay,
+  KEPT,
   keepOutstanding,
   listFlows,
-  listKeptDays,
   readOutstanding,
 } from './statistics-store.ts';
 
@@ -33,8 +32,8 @@ export interface CreditStatistics {
 export function createCreditStatistics({ db, clock }: { db: Database; clock: Clock }): CreditStatistics {
   const rollup: DayRollup = {
     firstInstant: () => firstLot(db),
-    kept: (first, last) => listKeptDays(db, first, last),
-    make: (day, now) => keepDay(db, day, { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }, now),
+    kept: (first, last) => listKeptDays(db, KEPT.days, first, last),
+    make: (day, now) => keepDay(db, KEPT, day, now),
   };
   return {
     read: async (first, last) =>

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { PICTURE_TIERS } from '#engine/vocabulary.ts';
 import { type LotSource, PURCHASE_SOURCES } from '../contract.ts';
 
 /** One row a user: the lock every change of their credits is taken under, and cached figures. */
@@ -43,7 +44,7 @@ export const creditLots = pgTable(
     /** A plan without a limit: holds take nothing from it. */
     unlimited: boolean('unlimited').notNull().default(false),
     /** What a portrait is made with while this lot is unspent. */
-    tier: text('tier', { enum: ['standard', 'hd', '4k'] }).notNull(),
+    tier: text('tier', { enum: PICTURE_TIERS }).notNull(),
     /** What a parent reads of it in the history, such as Popular Pack. */
     label: text('label'),
     /** Null: never. */

@@ -1,4 +1,5 @@
 import { formatDay } from '#ui/day-words.ts';
+import type { FailureReason } from '../../portraits/contract.ts';
 import type { CreditHistoryItem } from '../contract.ts';
 
 /** What a line of the credits' history says; `detail` stands below in small. */
@@ -7,8 +8,9 @@ export interface CreditWords {
   readonly detail: string | null;
 }
 
-/** Why a credit came back, by the portrait's FailureReason. */
-const REASONS: Readonly<Record<string, string>> = {
+const ANY_REASON = 'Something went wrong, and it costs nothing.';
+/** Why a credit came back. */
+const REASONS: Readonly<Record<FailureReason, string>> = {
   'timed-out': 'It took too long, so it was stopped.',
   'blocked-by-safety': 'The photo and style cannot be used together.',
   'no-face': 'No face was found in the photo.',
@@ -20,8 +22,17 @@ const REASONS: Readonly<Record<string, string>> = {
   'face-unclear': 'The face was too dark or blurred.',
   'hair-cut-off': 'The photo cut off too much of the hair.',
   'no-such-face': 'The chosen face is not in the photo.',
+  'not-an-image': ANY_REASON,
+  'unsupported-format': ANY_REASON,
+  animated: ANY_REASON,
+  damaged: ANY_REASON,
+  'too-large': ANY_REASON,
+  'too-small': ANY_REASON,
+  'wish-refused': ANY_REASON,
+  'engine-failed': ANY_REASON,
 };
-const ANY_REASON = 'Something went wrong, and it costs nothing.';
+/** By the words that rows have: one of an earlier version may be none of these. */
+const REASON_WORDS: ReadonlyMap<string | null, string> = new Map(Object.entries(REASONS));
 
 export function creditWords(item: CreditHistoryItem): CreditWords {
   switch (item.kind) {
@@ -35,7 +46,7 @@ export function creditWords(item: CreditHistoryItem): CreditWords {
         return { title: 'Another try not made', detail: 'It cost nothing, and you may try once more' };
       return {
         title: 'Portrait not made, credit returned',
-        detail: REASONS[item.reason ?? ''] ?? ANY_REASON,
+        detail: REASON_WORDS.get(item.reason) ?? ANY_REASON,
       };
     case 'expired':
       return { title: 'Unused credits expired', detail: `${item.label ?? 'The plan'} came to its end` };

@@ -7,6 +7,10 @@
 export const PRODUCT_IDS = ['basic', 'popular', 'premium', 'pro', 'unlimited', 'upgrade'] as const;
 export type ProductId = (typeof PRODUCT_IDS)[number];
 
+/** pack and upgrade: credits that never expire; plan: a month's. Each brings credits, of which it is the source. */
+export const PRODUCT_KINDS = ['pack', 'plan', 'upgrade'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
 export type Currency = 'INR' | 'USD';
 
 /** Prices are in the currency's main unit, as shown: 99, 4.99. Orders hold them in paise or cents. */

@@ -2,18 +2,26 @@ import * as z from 'zod';
 import { done, nextCursor, reason } from '../../console/contract.ts';
 import { purchase } from '../contract.ts';
 
+/** requested: the gateway has not answered yet, and is asked again until it does. It may find that `refused` was none. */
+export const REFUND_STATUSES = ['requested', 'pending', 'processed', 'failed', 'refused'] as const;
+/** open: we are to answer. under_review: the bank has our answer. closed: ended without a verdict. */
+export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+
 /** A refund that an operator asked for. */
 const refund = z.object({
   id: z.string(),
   /** Paise or cents. */
   amount: z.number().int(),
   reason: z.string(),
-  status: z.enum(['requested', 'pending', 'processed', 'failed', 'refused']),
+  status: z.enum(REFUND_STATUSES),
   /** The gateway's words, when it failed or was refused. */
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Refund = z.infer<typeof refund>;
+/** The gateway has not answered, or is not done. */
+export const isUnderWay = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'requested' || status === 'pending';
 /** A captured payment that granted nothing: a second one of a paid order, or one of a wrong amount. */
 const extraPayment = z.object({
   paymentId: z.string(),
@@ -35,16 +43,17 @@ const dispute = z.object({
   currency: z.string(),
   /** Taken from us for good. */
   lostAmount: z.number().int(),
-  /** open: we are to answer, until `respondBy`. */
-  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  status: z.enum(DISPUTE_STATUSES),
   phase: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Until when it has to be answered. */
   respondBy: z.iso.datetime().nullable(),
 });
 export type Dispute = z.infer<typeof dispute>;
 /** What an operator sees of a purchase: as the parent, with its refunds, the gateway's ids, and what can still go back. */
 const purchaseOperatorView = purchase.extend({
   paymentId: z.string().nullable(),
+  /** Paise or cents that can still go back. */
   refundable: z.number().int(),
   /** What a refund of all that is left would take back, now. Null: a plan's month. */
   creditsUnspent: z.number().int().nullable(),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { countPurchaseTraces, detachPurchases, listOrphanedPayments } from './erasing-store.ts';
-import type { PurchaseRefunds } from './service.ts';
+import type { PurchaseRefunds } from './refunds/operator-refunds.ts';
 import type { SettlePayment } from './settlement/settlement.ts';
 
 /** What the tax office may ask for stays, without the person. */
@@ -49,7 +49,7 @@ export async function refundOrphanedPayments(
 }
 
 /** The same way of settling, after which money for erased accounts goes back at once. */
-export function settleAndReturn(settle: SettlePayment, deps: ReturnsDeps): SettlePayment {
+export function settleAndRefundErased(settle: SettlePayment, deps: ReturnsDeps): SettlePayment {
   return async (purchase, paymentId, known) => {
     const settled = await settle(purchase, paymentId, known);
     if (settled.kind === 'duplicate') await refundOrphanedPayments(deps, purchase.id);

@@ -1,4 +1,5 @@
 import type { CheckoutProof } from '../contract.ts';
+import type { Dispute } from '../refunds/contract.ts';
 
 /**
  * What this feature needs of a payment gateway, in the words of the field. Whoever stands behind it is known to its
@@ -20,7 +21,7 @@ export interface PaymentGateway {
   refundPayment(refund: NewRefund): Promise<GatewayResult<GatewayRefund>>;
   fetchDispute(disputeId: string): Promise<GatewayResult<GatewayDispute>>;
   /** Whether the checkout window signed this payment of this order, which must be our own row's. In constant time. */
-  isGenuine(proof: CheckoutProof): boolean;
+  verifyCheckoutSignature(proof: CheckoutProof): boolean;
   readWebhook(delivery: WebhookDelivery): WebhookMessage;
   /** What an event is about, by the name that `readWebhook` gave it. */
   subjectOf(eventName: string): EventSubject;
@@ -103,10 +104,6 @@ export interface GatewayRefund {
   readonly references: readonly string[];
 }
 
-/** open: we are to answer. under_review: the bank has our answer. closed: ended without a verdict. */
-export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
-
 /** A buyer's bank questions a payment. */
 export interface GatewayDispute {
   readonly id: string;
@@ -116,7 +113,7 @@ export interface GatewayDispute {
   readonly currency: string;
   /** Once it has ended: what of it was taken from us for good. */
   readonly lostAmount: number;
-  readonly status: DisputeStatus;
+  readonly status: Dispute['status'];
   /** Such as fraud or chargeback. */
   readonly phase: string | null;
   /** The bank's, as a code. */

@@ -29,8 +29,8 @@ import {
 import { billingStateRoutes } from './invoices/billing-state-routes.ts';
 import type { OrderResult } from './orders/place-order.ts';
 import { paymentsMissing, requireAllowed, unknownPurchase } from './payment-errors.ts';
-import type { Payments } from './payments.ts';
-import { webhookRoute } from './webhooks/webhook-route.ts';
+import type { Payments } from './service.ts';
+import { webhookRoute } from './webhooks/webhook-routes.ts';
 
 interface PaymentRoutesDeps {
   readonly payments: Pick<Payments, 'sales' | 'purchases' | 'plans' | 'billingStates'>;

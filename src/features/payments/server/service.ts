@@ -1,150 +1,143 @@
-import type { Tx } from '#platform/database/database.ts';
-import type { Purchase } from '../contract.ts';
+import type { CreditsService } from '#features/credits/server/service.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Eraser } from '#platform/personal-data/eraser.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { createDisputes, type Disputes, type DisputesDeps } from './disputes/disputes.ts';
+import { createPaymentEraser, refundOrphanedPayments, settleAndRefundErased } from './erasing.ts';
+import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
+import { type BillingStates, createBillingStates } from './invoices/billing-state.ts';
+import { createInvoices } from './invoices/invoices.ts';
+import {
+  disputeMailJob,
+  PLAN_NOTICES_CRON,
+  planNoticesJob,
+  processEventJob,
+  RECONCILE_CRON,
+  reconcileJob,
+} from './jobs.ts';
+import {
+  createPaymentLimiter,
+  PAYMENT_LIMITS,
+  type PaymentLimiter,
+  type PaymentLimits,
+} from './orders/payment-limits.ts';
+import { createPlaceOrder, type PlaceOrder } from './orders/place-order.ts';
+import { createPurchases, type Purchases } from './orders/purchases.ts';
+import { createPlans, type Plans } from './plans/plans.ts';
+import { createReconcile, type Reconcile } from './reconciler/reconciler.ts';
+import {
+  createOperatorRefunds,
+  type OnRefundEnded,
+  type PurchaseRefunds,
+} from './refunds/operator-refunds.ts';
+import {
+  createPurchaseOperatorViews,
+  type PurchaseOperatorViews,
+} from './refunds/purchase-operator-views.ts';
+import { createSettlePayment } from './settlement/settlement.ts';
+import { createVerifyPayment, type VerifyPayment } from './settlement/verify-payment.ts';
+import { createPaymentStatistics, type PaymentStatistics } from './statistics/statistics.ts';
+import { createPaymentEvents, type PaymentEvents } from './webhooks/events.ts';
 
-/** What other features' servers may know of payments: operators list purchases, refund them and read figures. */
-export type { PaymentStatistics } from './statistics/statistics.ts';
+/** Jobs about events at a time, each mostly waiting for the gateway. */
+const EVENTS_AT_A_TIME = 4;
 
-/** A refund that an operator asked for. */
-export interface PurchaseRefund {
-  readonly id: string;
-  /** Paise or cents. */
-  readonly amount: number;
-  readonly reason: string;
-  /** requested: the gateway has not answered yet, and is asked again until it does. */
-  readonly status: 'requested' | 'pending' | 'processed' | 'failed' | 'refused';
-  /** Why, when it failed or was refused. */
-  readonly failure: string | null;
-  readonly createdAt: string;
+/** What there is where a gateway is set up. */
+interface Sales {
+  readonly checkout: CheckoutWindow;
+  readonly placeOrder: PlaceOrder;
+  readonly verifyPayment: VerifyPayment;
+  readonly events: PaymentEvents;
+  readonly reconcile: Reconcile;
+  readonly disputes: Disputes;
+  readonly refunds: PurchaseRefunds;
+  readonly limiter: PaymentLimiter;
 }
 
-/** A captured payment that granted nothing: another had paid the order, or it was not of its amount. */
-export interface ExtraPayment {
-  readonly paymentId: string;
-  /** Paise or cents of `currency`, which need not be the order's. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly createdAt: string;
-  /** What neither has gone back nor is on its way; it goes back whole. */
-  readonly refundable: number;
-  readonly refunds: PurchaseRefund[];
+/** The feature's parts, wired to each other. */
+export interface Payments {
+  /** Null: the operator has not set a gateway up. */
+  readonly sales: Sales | null;
+  readonly purchases: Purchases;
+  readonly billingStates: BillingStates;
+  /** The same, for operators. */
+  readonly operatorViews: PurchaseOperatorViews;
+  readonly plans: Plans;
+  readonly statistics: PaymentStatistics;
+  readonly eraser: Eraser;
+  /** Makes this process a worker: it does what events ask for, reconciles and sends notices. */
+  work(): Promise<void>;
 }
 
-/** A buyer's bank questions a payment. */
-export interface PurchaseDispute {
-  /** The gateway's. */
-  readonly id: string;
-  readonly paymentId: string;
-  /** Paise or cents of `currency`. */
-  readonly amount: number;
-  readonly currency: string;
-  /** Taken from us for good. */
-  readonly lostAmount: number;
-  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
-  readonly phase: string | null;
-  readonly reason: string | null;
-  /** Until when it has to be answered. */
-  readonly respondBy: string | null;
+export interface PaymentsDeps {
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly credits: CreditsService;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Null: none is set up, and nothing is sold. */
+  readonly gateway: PaymentGateway | null;
+  readonly config: Pick<Config, 'publicUrl' | 'seller'>;
+  /** A person's name and address; null when they are gone. */
+  readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  /** Addresses of the operators who may give money back. */
+  readonly moneyOperators: DisputesDeps['moneyOperators'];
+  /** Operators' refunds are audited by whom the caller says. */
+  readonly onRefundEnded: OnRefundEnded;
+  /** Those of a test that buys for many; PAYMENT_LIMITS when absent. */
+  readonly limits?: PaymentLimits;
+  readonly clock: Clock;
+  readonly log: Logger;
 }
 
-/** A purchase as an operator sees it. */
-export interface PurchaseOperatorView extends Purchase {
-  /** Whose purchase it is. */
-  readonly userId: string;
-  readonly paymentId: string | null;
-  /** Paise or cents that can still go back. */
-  readonly refundable: number;
-  /** Credits that a refund of all that is left would take back now. Null: a plan's month. */
-  readonly creditsUnspent: number | null;
-  readonly refunds: PurchaseRefund[];
-  readonly extraPayments: ExtraPayment[];
-  readonly disputes: PurchaseDispute[];
+function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
+  const invoices = createInvoices({ ...deps, seller: deps.config.seller });
+  const settlePayment = createSettlePayment({ ...deps, gateway, invoices });
+  const refunds = createOperatorRefunds({ ...deps, gateway, settle: settlePayment });
+  const settle = settleAndRefundErased(settlePayment, { ...deps, refunds });
+  const disputes = createDisputes({ ...deps, gateway, settle, publicUrl: deps.config.publicUrl });
+  const events = createPaymentEvents({ ...deps, gateway, settle, refunds, disputes });
+  return {
+    checkout: gateway.checkout,
+    placeOrder: createPlaceOrder({ ...deps, gateway }),
+    verifyPayment: createVerifyPayment({ ...deps, gateway, settle }),
+    events,
+    reconcile: createReconcile({ ...deps, gateway, settle, events, refunds, disputes }),
+    disputes,
+    refunds,
+    limiter: createPaymentLimiter(deps.db, deps.limits ?? PAYMENT_LIMITS),
+  };
 }
 
-/** What people bought, for operators. Needs no gateway. */
-export interface PurchaseOperatorViews {
-  /** Newest first; `next` is the cursor of the following page, null at the end. */
-  list(
-    userId: string,
-    page: { readonly limit: number; readonly cursor?: string | undefined },
-  ): Promise<{ items: PurchaseOperatorView[]; next: string | null }>;
-  find(orderId: string): Promise<PurchaseOperatorView | undefined>;
-}
-
-export interface RefundRequest {
-  readonly orderId: string;
-  /** An extra payment of the order, of which all that is left goes back. Absent: the payment that was granted. */
-  readonly paymentId?: string | undefined;
-  /** Paise or cents; all that is left when absent. */
-  readonly amount?: number | undefined;
-  /** Paise or cents that the operator saw could still go back of it. Absent: whatever that is. */
-  readonly refundable?: number | undefined;
-  readonly reason: string;
-  /** Null: nobody asked for it, it goes back by itself. */
-  readonly operatorId: string | null;
-  /** Of the click: the same one again is the same refund. */
-  readonly idempotencyKey: string;
-}
-
-/** What a refund is of, as it stands when the refund is written down. */
-interface RefundedPayment {
-  readonly paymentId: string;
-  readonly currency: string;
-  /** Paise or cents of the purchase that had gone back before. */
-  readonly refundedAmount: number;
-}
-
-export type RefundRequested =
-  /** It is written down now. */
-  | ({ readonly kind: 'requested'; readonly refundId: string; readonly amount: number } & RefundedPayment)
-  /** It was written down before. */
-  | { readonly kind: 'repeated'; readonly refundId: string; readonly amount: number }
-  | { readonly kind: 'unknown-order' | 'unknown-payment' | 'not-paid' | 'nothing-left' | 'under-way' }
-  /** All that could go back is disputed: it could be paid twice. */
-  | { readonly kind: 'disputed' }
-  /** More than is left, less than the gateway moves, so much that it could not move the rest, or a part of an extra payment. */
-  | { readonly kind: 'too-much' | 'too-little' | 'leaves-too-little' | 'not-whole' }
-  /** What is left is less than the gateway moves. */
-  | { readonly kind: 'rest-too-little' }
-  /** Not as much is left as the operator saw, or more. */
-  | { readonly kind: 'changed' }
-  /** The key named another refund. */
-  | { readonly kind: 'key-reused' };
-
-/** How the end of a refund was learnt: with the answer to a call, by a webhook, or because the reconciler asked. */
-export type RefundWay = 'answer' | 'webhook' | 'reconciler';
-
-/**
- * How a refund of an operator ended. What was refused or failed may turn out to have been done: then it ends again, or
- * is `pending` after all until it does.
- */
-interface RefundEnd {
-  readonly refundId: string;
-  readonly orderId: string;
-  readonly status: 'processed' | 'failed' | 'refused' | 'pending';
-  readonly failure: string | null;
-  /** What was known of it until now. */
-  readonly before: PurchaseRefund['status'];
-  readonly by: RefundWay;
-}
-
-/** What else belongs into the transaction that writes a refund's end down, under its purchase's lock. */
-export type OnRefundEnded = (tx: Tx, end: RefundEnd) => Promise<void>;
-
-/**
- * Refunds that operators ask for: first written down, then asked of the gateway, so that whatever dies in between is
- * taken up by the reconciler and the money goes back once.
- */
-export interface PurchaseRefunds {
-  /** Writes it down inside the caller's transaction. The gateway hears of it by `ask`, after the commit. */
-  request(tx: Tx, request: RefundRequest): Promise<RefundRequested>;
-  /** Asks the gateway for it, and takes credits back when the money has gone. Asking twice refunds once. */
-  ask(requested: {
-    readonly kind: 'requested' | 'repeated';
-    readonly refundId: string;
-  }): Promise<PurchaseRefund>;
-  /**
-   * Before another refund: looks whether the gateway has made one after all that it had refused.
-   * @returns whether it has. False too where it cannot be asked.
-   */
-  recheck(request: Pick<RefundRequest, 'orderId' | 'idempotencyKey'>): Promise<boolean>;
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { queue, config, gateway } = deps;
+  const sales = gateway ? createSales(deps, gateway) : null;
+  const plans = createPlans({ ...deps, publicUrl: config.publicUrl });
+  return {
+    sales,
+    purchases: createPurchases(deps),
+    billingStates: createBillingStates(deps),
+    operatorViews: createPurchaseOperatorViews(deps),
+    plans,
+    statistics: createPaymentStatistics(deps),
+    eraser: createPaymentEraser(deps),
+    async work() {
+      await queue.work(processEventJob, async ({ payload }) => sales?.events.process(payload.eventId), {
+        concurrency: EVENTS_AT_A_TIME,
+      });
+      await queue.work(reconcileJob, async ({ signal }) => {
+        await sales?.reconcile(signal);
+        if (sales) await refundOrphanedPayments({ ...deps, refunds: sales.refunds });
+      });
+      await queue.work(disputeMailJob, async ({ payload }) => sales?.disputes.mail(payload));
+      await queue.work(planNoticesJob, async () => {
+        await plans.sendNotices();
+      });
+      await queue.schedule(reconcileJob, RECONCILE_CRON, {});
+      await queue.schedule(planNoticesJob, PLAN_NOTICES_CRON, {});
+    },
+  };
 }

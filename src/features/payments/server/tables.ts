@@ -17,8 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProductId } from '../catalogue/contract.ts';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '../contract.ts';
-import { DISPUTE_STATUSES } from './gateway.ts';
-import type { TaxDocumentContents, TaxDocumentKind } from './tax-document.ts';
+import { DISPUTE_STATUSES, REFUND_STATUSES } from '../refunds/contract.ts';
+import type { TaxDocumentContents, TaxDocumentKind } from './tax-document-contents.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,8 +26,6 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
-/** requested -> pending -> processed, or failed or refused from either; those may turn out to be processed (decision 0012). */
-const REFUND_STATUSES = ['requested', 'pending', 'processed', 'failed', 'refused'] as const;
 const ATTEMPT_STATUSES = ['failed', 'authorized', 'captured', 'refunded'] as const;
 
 /** Numbers of receipts, given when a purchase is granted. A rolled-back grant leaves a gap. */
@@ -242,6 +240,7 @@ export const purchaseRefunds = pgTable(
     /** What the click named, null where it named none: the key stands for no other. Null in rows older than this column. */
     asked: jsonb('asked').$type<{ readonly paymentId: string | null; readonly amount: number | null }>(),
     /** requested: not answered yet. */
+    /** requested -> pending -> processed, or failed or refused from either; those may turn out to be processed (decision 0012). */
     status: text('status', { enum: REFUND_STATUSES }).notNull().default('requested'),
     /** The gateway's id. */
     refundId: text('refund_id').unique(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readKept, writeKept } from './kept-in-session.ts';
 
 const KEY = 'magic-portrait.purchase';
 /** Milliseconds in which a purchase is taken up again; after that a window would come out of nowhere. */
@@ -11,7 +12,7 @@ const interrupted = z.object({
   at: z.number(),
   tried: z.boolean(),
 });
-type Interrupted = z.infer<typeof interrupted>;
+const PLACE = { key: KEY, schema: interrupted, maxAgeMs: MAX_AGE_MS };
 
 /**
  * The document that somebody signed in on may not load the checkout; the same address, fetched anew, may. The purchase
@@ -19,7 +20,10 @@ type Interrupted = z.infer<typeof interrupted>;
  * kept: then the window can not be had here.
  */
 export function reloadAndResume(productId: string, userId: string): boolean {
-  if (read(userId)?.tried || !write({ product: productId, userId, at: Date.now(), tried: false }))
+  if (
+    readKept(PLACE, userId)?.tried ||
+    !writeKept(PLACE, { product: productId, userId, at: Date.now(), tried: false })
+  )
     return false;
   location.reload();
   return true;
@@ -27,13 +31,13 @@ export function reloadAndResume(productId: string, userId: string): boolean {
 
 /** The product that this person was buying before the reload, a moment ago. Handed out once. */
 export function takeInterrupted(userId: string): string | null {
-  const kept = read(userId);
+  const kept = readKept(PLACE, userId);
   if (!kept) {
     forgetInterrupted();
     return null;
   }
   if (kept.tried) return null;
-  return write({ ...kept, at: Date.now(), tried: true }) ? kept.product : null;
+  return writeKept(PLACE, { ...kept, at: Date.now(), tried: true }) ? kept.product : null;
 }
 
 /** The checkout was loaded after all, or nobody waits for it any more: a later refusal may reload again. */
@@ -42,23 +46,5 @@ export function forgetInterrupted(): void {
     sessionStorage.removeItem(KEY);
   } catch {
     // Storage is blocked: nothing was kept.
-  }
-}
-
-function read(userId: string): Interrupted | null {
-  try {
-    const kept = interrupted.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
-    return kept.userId === userId && Math.abs(Date.now() - kept.at) <= MAX_AGE_MS ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(kept: Interrupted): boolean {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PAYMENTS_PURCHASES } from '#features/endpoints.ts';
-import { nextPath } from './money-pages.ts';
+import { nextPath } from '#ui/data/next-path.ts';
 
 it.each([
   ['</api/purchases?before=a%2Fb&limit=50>; rel="next"', `${PAYMENTS_PURCHASES}?before=a%2Fb&limit=50`],

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CREDITS_HISTORY, PAYMENTS_PURCHASES } from '#features/endpoints.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
+import { nextPath } from '#ui/data/next-path.ts';
 import { creditHistoryResponse } from '../../credits/contract.ts';
 import { type Purchase, purchaseList } from '../contract.ts';
 import { isWaitingForBank } from './waiting-purchase.ts';
@@ -36,19 +37,11 @@ function usePages<T>(
     queryKey: [path],
     queryFn: async ({ pageParam, signal }) => {
       const response = await apiFetch(pageParam, { signal });
-      return { items: parse(await response.json()), next: nextPath(response.headers.get('link')) };
+      return { items: parse(await response.json()), next: nextPath(response.headers.get('link'), path) };
     },
     initialPageParam: path,
     getNextPageParam: (last) => last.next,
     refetchInterval: ({ state }) => refetchAfter(state.data?.pages.flatMap(({ items }) => items) ?? []),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
-}
-
-/** The rel="next" target of a Link header as a path of this site: behind a proxy the server may name another host. */
-export function nextPath(link: string | null): string | null {
-  const target = /<([^>]*)>;\s*rel="?next"?/i.exec(link ?? '')?.[1];
-  if (target === undefined) return null;
-  const { pathname, search } = new URL(target, 'http://localhost');
-  return pathname + search;
 }

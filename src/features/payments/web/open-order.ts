@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PRODUCT_IDS } from '../catalogue/contract.ts';
+import { readKept, writeKept } from './kept-in-session.ts';
 import { OPEN_ORDER_KEY } from './open-order-key.ts';
 
 /** Milliseconds that a bank is waited for on a screen. What comes later shows without a word. */
@@ -12,24 +13,17 @@ const openOrder = z.object({
   at: z.number(),
 });
 export type OpenOrder = z.infer<typeof openOrder>;
+const PLACE = { key: OPEN_ORDER_KEY, schema: openOrder, maxAgeMs: OPEN_MS };
 
 /** A payment window was opened for it: should this document be lost, the next one asks what came of it. */
 export function keepOpenOrder(order: Omit<OpenOrder, 'at'>): void {
-  try {
-    sessionStorage.setItem(OPEN_ORDER_KEY, JSON.stringify({ ...order, at: Date.now() }));
-  } catch {
-    // Storage is blocked: then a reload forgets the order, and /credits shows it.
-  }
+  // Where storage is blocked a reload forgets the order, and /credits shows it.
+  writeKept(PLACE, { ...order, at: Date.now() });
 }
 
 /** The order that this person was paying a while ago, in this tab. */
 export function readOpenOrder(userId: string): OpenOrder | null {
-  try {
-    const kept = openOrder.parse(JSON.parse(sessionStorage.getItem(OPEN_ORDER_KEY) ?? ''));
-    return kept.userId === userId && Math.abs(Date.now() - kept.at) <= OPEN_MS ? kept : null;
-  } catch {
-    return null;
-  }
+  return readKept(PLACE, userId);
 }
 
 /** It was granted, and its parent told. Another order that was kept since stays. */

@@ -1,23 +1,18 @@
 import { RotateCcw, RotateCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { type AppliedCrop, cropBehind, rememberCrop } from './cropping/applied-crops.ts';
 import { CropReadOut } from './cropping/crop-read-out.tsx';
 import { CropStage } from './cropping/crop-stage.tsx';
 import { drawEdited, jpegFile, PHOTO_LIMIT } from './cropping/edited-picture.ts';
+import { EditorDialog, type OpenProps, useEditedPicture } from './cropping/editor-dialog.tsx';
 import { EditorLayout, EditorTool, EditorTools } from './cropping/editor-layout.tsx';
 import { INITIAL_CROP, nearLevel, type PhotoEdit, turned, UNEDITED, WHOLE } from './cropping/geometry.ts';
 import type { OpenedPicture } from './cropping/opened-picture.ts';
-import { SavingProblem, StageWaiting } from './cropping/stage-waiting.tsx';
 import { useKeptSession } from './cropping/use-kept-session.ts';
-import { usePictureToEdit } from './cropping/use-picture-to-edit.ts';
-import { useRedraw } from './cropping/use-redraw.ts';
 
-export interface CropPhotoDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+export interface CropPhotoDialogProps extends OpenProps {
   /** A photo that this browser can show, at its full size. */
   readonly photo: File;
   /** Gets the cropped photo, a JPEG, before the dialog asks to be closed. */
@@ -35,58 +30,34 @@ const newSession = (photo: string | Blob): PhotoEdit =>
 export function CropPhotoDialog({ open, onOpenChange, photo, onApply }: CropPhotoDialogProps) {
   const whole = cropBehind(photo)?.photo ?? photo;
   const [edit, step] = useKeptSession(photo, newSession);
-  const { state, again } = usePictureToEdit(whole, open);
-  const { busy, problem, start, cancel } = useRedraw();
-  const picture = state.kind === 'ready' ? state.picture : null;
-
-  const close = (): void => {
-    cancel();
-    onOpenChange(false);
+  const edited = useEditedPicture(whole, { open, onOpenChange });
+  const cancel = (): void => {
+    step(() => newSession(photo));
+    edited.close();
   };
-  const apply = (): void => {
-    if (!picture) return;
-    start(
-      () => drawEdited(picture, edit, PHOTO_LIMIT),
+  const apply = (): void =>
+    edited.finish(
+      (picture) => drawEdited(picture, edit, PHOTO_LIMIT),
       (jpeg) => {
         const result = jpegFile(jpeg, photo);
         rememberCrop(result, { photo: whole, edit } satisfies AppliedCrop);
         onApply(result);
-        onOpenChange(false);
       },
     );
-  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+    <EditorDialog
       title="Crop & Straighten"
-      size="lg"
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              step(() => newSession(photo));
-              close();
-            }}
-          >
-            Cancel
-          </Button>
-          <Button busy={busy} disabled={!picture} onClick={apply}>
-            {busy ? 'Processing...' : 'Apply'}
-          </Button>
-        </>
+      edited={edited}
+      otherButton={
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
       }
+      finishLabel="Apply"
+      onFinish={apply}
     >
-      {picture ? (
-        <>
-          <Straightener picture={picture} edit={edit} step={step} disabled={busy} />
-          <SavingProblem problem={problem} />
-        </>
-      ) : (
-        <StageWaiting problem={state.kind === 'failed' ? state.problem : null} onRetry={again} />
-      )}
-    </Dialog>
+      {(picture) => <Straightener picture={picture} edit={edit} step={step} disabled={edited.busy} />}
+    </EditorDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Check, Crop, RotateCcw, RotateCw, X } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { CropReadOut } from './cropping/crop-read-out.tsx';
 import { CropStage } from './cropping/crop-stage.tsx';
 import {
@@ -13,15 +12,11 @@ import {
   NEW_SESSION,
 } from './cropping/edit-session.ts';
 import { drawEditedWithLabel, jpegFile, PORTRAIT_LIMIT } from './cropping/edited-picture.ts';
+import { EditorDialog, type OpenProps, useEditedPicture } from './cropping/editor-dialog.tsx';
 import { EditorLayout, EditorTool, EditorTools } from './cropping/editor-layout.tsx';
-import { SavingProblem, StageWaiting } from './cropping/stage-waiting.tsx';
 import { useKeptSession } from './cropping/use-kept-session.ts';
-import { usePictureToEdit } from './cropping/use-picture-to-edit.ts';
-import { useRedraw } from './cropping/use-redraw.ts';
 
-export interface PhotoEditDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+export interface PhotoEditDialogProps extends OpenProps {
   /** The picture, or an address that is read as the signed-in parent. */
   readonly photo: string | Blob;
   /** Gets the edited picture, a JPEG with the original's label, before the dialog asks to be closed. */
@@ -33,79 +28,60 @@ const newSession = (): EditSession => NEW_SESSION;
 /** "Edit Photo": turns and crops a finished portrait. Closed without saving, it goes on there when opened again. */
 export function PhotoEditDialog({ open, onOpenChange, photo, onSave }: PhotoEditDialogProps) {
   const [session, step] = useKeptSession(photo, newSession);
-  const { state, again } = usePictureToEdit(photo, open);
-  const { busy, problem, start, cancel } = useRedraw();
+  const edited = useEditedPicture(photo, { open, onOpenChange });
+  const { busy } = edited;
   const act = (action: EditAction): void => step((last) => editSession(last, action));
-  const picture = state.kind === 'ready' ? state.picture : null;
-
-  const close = (): void => {
-    cancel();
-    onOpenChange(false);
-  };
-  const save = (): void => {
-    if (!picture) return;
-    start(
-      () => drawEditedWithLabel(picture, finalEdit(session), PORTRAIT_LIMIT),
+  const save = (): void =>
+    edited.finish(
+      (picture) => drawEditedWithLabel(picture, finalEdit(session), PORTRAIT_LIMIT),
       (jpeg) => {
         onSave(jpegFile(jpeg, photo));
         act({ type: 'reset' });
-        onOpenChange(false);
       },
     );
-  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+    <EditorDialog
       title="Edit Photo"
-      size="lg"
-      footer={
-        <>
-          <Button
-            variant="ghost"
-            className="mr-auto"
-            disabled={!picture || busy}
-            onClick={() => act({ type: 'reset' })}
-          >
-            Reset All
-          </Button>
-          <Button busy={busy} disabled={!picture} onClick={save}>
-            {busy ? 'Processing...' : 'Save Changes'}
-          </Button>
-        </>
+      edited={edited}
+      otherButton={
+        <Button
+          variant="ghost"
+          className="mr-auto"
+          disabled={!edited.picture || busy}
+          onClick={() => act({ type: 'reset' })}
+        >
+          Reset All
+        </Button>
       }
+      finishLabel="Save Changes"
+      onFinish={save}
     >
-      {picture ? (
-        <>
-          <EditorLayout
-            stage={
-              <CropStage
-                picture={picture}
-                edit={session.edit}
-                selection={session.selection}
-                onSelect={(selection) => act({ type: 'select', selection })}
-                label="Your portrait as it will be saved"
-                disabled={busy}
-              />
-            }
-          >
-            <Tools session={session} act={act} disabled={busy} />
-            <Notes session={session} />
-            {session.selection ? (
-              <CropReadOut
-                picture={picture}
-                edit={session.edit}
-                selection={session.selection}
-                limit={PORTRAIT_LIMIT}
-              />
-            ) : null}
-          </EditorLayout>
-          <SavingProblem problem={problem} />
-        </>
-      ) : (
-        <StageWaiting problem={state.kind === 'failed' ? state.problem : null} onRetry={again} />
+      {(picture) => (
+        <EditorLayout
+          stage={
+            <CropStage
+              picture={picture}
+              edit={session.edit}
+              selection={session.selection}
+              onSelect={(selection) => act({ type: 'select', selection })}
+              label="Your portrait as it will be saved"
+              disabled={busy}
+            />
+          }
+        >
+          <Tools session={session} act={act} disabled={busy} />
+          <Notes session={session} />
+          {session.selection ? (
+            <CropReadOut
+              picture={picture}
+              edit={session.edit}
+              selection={session.selection}
+              limit={PORTRAIT_LIMIT}
+            />
+          ) : null}
+        </EditorLayout>
       )}
-    </Dialog>
+    </EditorDialog>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { ENGINE_STEPS, type GarmentAsked, MODEL_STEPS, REFUSAL_REASONS } from '#engine/vocabulary.ts';
 
-export { ASPECT_RATIOS, GARMENTS_ASKED as GARMENTS } from '#engine/vocabulary.ts';
+export { ASPECT_RATIOS, GARMENTS_ASKED as GARMENTS, PHOTO_REFUSALS } from '#engine/vocabulary.ts';
 
 /** What the child wears: as the theme has it, or a dress or a suit where a theme comes with both. */
 export type Garment = GarmentAsked;

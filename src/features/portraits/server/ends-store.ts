@@ -2,17 +2,14 @@ import { gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { portraitEnds, portraits } from './tables.ts';
 
-/** How long an end is kept: the hour that is scraped, and a node whose clock is behind. */
-const KEPT_MS = 2 * 3_600_000;
-
 /** Keeps how a portrait, whose row is written already, has ended and after which time: of whom, it does not say. */
 export const keepEnd = (portraitId: string): SQL => sql`
   insert into ${portraitEnds} (ended_at, outcome, seconds)
   select finished_at, coalesce(failure_reason, state), extract(epoch from finished_at - coalesce(started_at, created_at))
   from ${portraits} where id = ${portraitId}`;
 
-export async function dropOldEnds(db: DatabaseOrTx, now: Date): Promise<void> {
-  await db.delete(portraitEnds).where(lt(portraitEnds.endedAt, new Date(now.getTime() - KEPT_MS)));
+export async function dropOldEnds(db: DatabaseOrTx, before: Date): Promise<void> {
+  await db.delete(portraitEnds).where(lt(portraitEnds.endedAt, before));
 }
 
 export interface EndedFigures {

@@ -5,6 +5,7 @@ import { createScriptedEngine, plainOutcome } from '../../../../tests/support/po
 import { orderParts } from '../../../../tests/support/product/form-parts.ts';
 import { createTestProduct } from '../../../../tests/support/product/test-product.ts';
 import { dropOldEnds, endedFigures } from './ends-store.ts';
+import { ENDS_KEPT_MS } from './sweep.ts';
 import { portraitEnds } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,9 +45,9 @@ describe('how portraits of the last hour ended', () => {
 
   it('is forgotten after two hours', async () => {
     const { db } = product.context;
-    await dropOldEnds(db, new Date(Date.now() + 1.5 * HOUR_MS));
+    await dropOldEnds(db, new Date(Date.now() + 1.5 * HOUR_MS - ENDS_KEPT_MS));
     expect((await db.select().from(portraitEnds)).map(({ seconds }) => seconds)).not.toContain(100);
-    await dropOldEnds(db, new Date(Date.now() + 3 * HOUR_MS));
+    await dropOldEnds(db, new Date(Date.now() + 3 * HOUR_MS - ENDS_KEPT_MS));
     expect(await db.$count(portraitEnds)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
+import { unfinished } from './store.ts';
 import { engineCalls, portraitFeedback, portraitReports, portraits } from './tables.ts';
 
 const WITHOUT_WORDS = { customStyle: '', appliedStyle: [], wishCheck: null };
@@ -14,7 +15,7 @@ export async function listUnfinishedIds(db: DatabaseOrTx, userId: string): Promi
   const rows = await db
     .select({ id: portraits.id })
     .from(portraits)
-    .where(and(eq(portraits.userId, userId), inArray(portraits.state, ['queued', 'running'])));
+    .where(and(eq(portraits.userId, userId), unfinished));
   return rows.map(({ id }) => id);
 }
 

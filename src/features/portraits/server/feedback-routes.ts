@@ -7,7 +7,7 @@ import { generateResponse, portraitError } from '../contract.ts';
 import { feedbackRequest, portraitFeedback } from '../feedback/contract.ts';
 import { reportRequest } from '../reports/contract.ts';
 import type { Feedback } from './feedback/feedback.ts';
-import { type GenerateDeps, generate } from './generate-route.ts';
+import { type GenerateDeps, generate } from './generate-routes.ts';
 import type { Reports } from './reports/reports.ts';
 
 export interface FeedbackRoutesDeps extends GenerateDeps {

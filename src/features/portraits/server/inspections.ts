@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import { defineJob, HEARTBEAT_SECONDS, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { EventCounter } from '#platform/rate-limit/event-counter.ts';
 import type { StagedObject, Storage } from '#platform/storage/storage.ts';
@@ -41,7 +41,7 @@ export const inspectPhotoJob = defineJob({
     retryDelaySeconds: 1,
     retryBackoff: false,
     expireInSeconds: 15,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
-import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import { defineJob, HEARTBEAT_SECONDS, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
 import { deliver } from './deliver.ts';
@@ -21,11 +21,13 @@ export const giveUpJob = defineJob({
   name: 'give-up-portrait',
   payload,
   options: {
+    // It gives the credit back, so it outlasts a database that is away for hours.
     retryLimit: 20,
     retryDelaySeconds: 5,
     retryBackoff: true,
+    // One short transaction.
     expireInSeconds: 60,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 
@@ -33,11 +35,13 @@ export const makePortraitJob = defineJob({
   name: 'make-portrait',
   payload,
   options: {
+    // A worker's death or a passing fault is over within seconds; the parent waits.
     retryLimit: 3,
     retryDelaySeconds: 1,
     retryBackoff: true,
+    // Many times what a portrait takes: what is not done by then hangs.
     expireInSeconds: 150,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     deadLetter: giveUpJob.name,
   },
 });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { GenerateFields } from '../contract.ts';
 
 /** What an order asks for, photo and all: tells a repetition from another order under the same key. */
-export async function digestOf({
+export async function orderDigestOf({
   fields,
   photo,
   tryOf,

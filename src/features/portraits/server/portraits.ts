@@ -22,14 +22,13 @@ import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
 import { createReadOfferedEngines } from './engines/expected-times.ts';
-import { createHostedPortraits, type HostedPortraits } from './engines/hosted-allowance.ts';
-import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
+import { createHostedPortraits, type HostedPortraits } from './engines/hosted-portraits.ts';
 import { createModelPreviewHandler, modelPreviewJob } from './engines/model-preview-job.ts';
 import { createWishCheck } from './engines/wish-check.ts';
 import { createPortraitEraser } from './erasing.ts';
 import { createFeedback, type Feedback } from './feedback/feedback.ts';
 import { createFreeTries } from './feedback/free-tries.ts';
-import { createPortraitHistory, type PortraitHistory } from './history.ts';
+import { createPortraitHistory, type PortraitHistory } from './history/history.ts';
 import {
   createInspectionHandler,
   createInspections,
@@ -37,13 +36,12 @@ import {
   inspectPhotoJob,
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
+import { createModelPortraitHandler, createPortraitJobs, modelPortraitJob } from './model-portrait-job.ts';
 import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
-import { createPortraitJobs } from './portrait-jobs.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
-import { createPhotoUploads, type PhotoUploads, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
 import { createReports, type Reports } from './reports/reports.ts';
 import { createPortraitsService, type PortraitsDeps, type PortraitsService } from './service.ts';
 import {
@@ -53,6 +51,7 @@ import {
   rollUpPortraitsJob,
 } from './statistics.ts';
 import { createSweep, createSweepHandler, SWEEP_CRON, type Sweep, sweepJob } from './sweep.ts';
+import { createPhotoUploads, type PhotoUploads, UPLOAD_LIMITS, type UploadLimits } from './upload.ts';
 import { createPortraitWatch, type PortraitWatch } from './watch.ts';
 
 /** Orders of one account. Real use is far below it. */

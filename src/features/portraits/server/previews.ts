@@ -7,7 +7,7 @@ import type { ThemePreviews } from '#features/catalog/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import type { Logger } from '#platform/log/log.ts';
-import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import { defineJob, HEARTBEAT_SECONDS, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
@@ -34,7 +34,7 @@ export const previewThemeJob = defineJob({
     retryDelaySeconds: 1,
     retryBackoff: false,
     expireInSeconds: 30,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 

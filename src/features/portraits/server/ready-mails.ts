@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { namedUuid } from '#platform/hash/named-uuid.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import { defineJob, HEARTBEAT_SECONDS, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { composeReadyMail } from './ready-mail.ts';
 import { findOwned, findPortrait } from './store.ts';
@@ -19,7 +19,7 @@ export const readyMailJob = defineJob({
     retryDelaySeconds: 5,
     retryBackoff: true,
     expireInSeconds: 60,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 

@@ -9,7 +9,7 @@ import type {
 } from '../contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
-import { engineOf, imageUrl, thumbnailUrl } from './history.ts';
+import { engineOf, imageUrl, thumbnailUrl } from './history/history.ts';
 import type { Portrait } from './store.ts';
 
 /** What is said of an ended portrait, as a status code and a body; the stream sends the same body. */

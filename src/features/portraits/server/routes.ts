@@ -29,11 +29,11 @@ import {
   portraitStatus,
   readyMailResponse,
 } from '../contract.ts';
-import type { HostedPortraits } from './engines/hosted-allowance.ts';
-import { type GenerateDeps, generate } from './generate-route.ts';
-import type { PortraitHistory } from './history.ts';
-import { type InspectDeps, inspect } from './inspect-route.ts';
-import { sendPicture } from './picture-route.ts';
+import type { HostedPortraits } from './engines/hosted-portraits.ts';
+import { type GenerateDeps, generate } from './generate-routes.ts';
+import type { PortraitHistory } from './history/history.ts';
+import { type InspectDeps, inspect } from './inspect-routes.ts';
+import { sendPicture } from './picture-routes.ts';
 import type { ReadyMails } from './ready-mails.ts';
 import { toStatus } from './reply.ts';
 

@@ -10,19 +10,24 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { GenerateFields } from '../contract.ts';
 import type { PortraitAdmission } from './admission/admission.ts';
-import { type ChosenEngine, createOrderCommit, triedBefore } from './commit-order.ts';
 import { type AgreedVersions, chooseEngine } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
-import type { HostedPortraits } from './engines/hosted-allowance.ts';
+import type { HostedPortraits } from './engines/hosted-portraits.ts';
 import type { WishCheck } from './engines/wish-check.ts';
 import type { FreeTries } from './feedback/free-tries.ts';
-import { digestOf } from './order-digest.ts';
-import type { OrderResult, PortraitOrder } from './order-result.ts';
+import {
+  type ChosenEngine,
+  createOrderCommit,
+  type OrderResult,
+  type PortraitOrder,
+  triedBefore,
+} from './order-commit.ts';
+import { orderDigestOf } from './order-digest.ts';
 import { findOwned, type Portrait } from './store.ts';
 
 export type { EngineHealth } from './engines/engine-health.ts';
 export type { PortraitOperatorView } from './operator-view.ts';
-export type { OrderResult, PortraitOrder } from './order-result.ts';
+export type { OrderResult, PortraitOrder } from './order-commit.ts';
 export type { Reports as PortraitReports } from './reports/reports.ts';
 export type { PortraitStatistics } from './statistics.ts';
 
@@ -100,7 +105,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
   return {
     async order(order) {
       const { userId } = order;
-      const [digest, photo] = await Promise.all([digestOf(order), checkPhoto(order.photo.path)]);
+      const [digest, photo] = await Promise.all([orderDigestOf(order), checkPhoto(order.photo.path)]);
       const earlier = await findEarlier(order, digest);
       if (earlier) return earlier;
 
@@ -137,7 +142,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       const portrait = await findOwned(db, userId, portraitId);
       if (portrait?.state !== 'ready') return { kind: 'unknown-portrait' };
       const order = { userId, photo, idempotencyKey, fields: fieldsOf(portrait, face) };
-      const digest = await digestOf({ ...order, tryOf: portrait.id });
+      const digest = await orderDigestOf({ ...order, tryOf: portrait.id });
       const earlier = await findEarlier(order, digest);
       if (earlier) return earlier;
       const state = await freeTries.stateOf(portrait);

@@ -1,6 +1,6 @@
-import { and, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
-import type { KeptDay, MissingDays, Span } from '#platform/rollup/day-rollup.ts';
+import type { MissingDays, Span } from '#platform/rollup/day-rollup.ts';
 import { outcomesIn, themesIn, timesIn } from './day-figures-store.ts';
 import {
   portraitDays,
@@ -20,27 +20,14 @@ export async function firstEnd(db: DatabaseOrTx): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-export async function listKeptDays(db: DatabaseOrTx, first: string, last: string): Promise<KeptDay[]> {
-  return await db
-    .select()
-    .from(portraitDays)
-    .where(between(portraitDays.day, first, last));
-}
-
-/** Replaces what is kept of the day. The day's row is the turn that two nodes take. */
-export async function keepDay(db: Database, day: string, span: Span, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(portraitDays)
-      .values({ day, rolledAt: now })
-      .onConflictDoUpdate({ target: portraitDays.day, set: { rolledAt: now } });
-    for (const table of [portraitOutcomeDays, portraitThemeDays, portraitTimeDays])
-      await tx.delete(table).where(eq(table.day, day));
-    await tx.execute(sql`insert into ${portraitOutcomeDays} ${outcomesIn([span])}`);
-    await tx.execute(sql`insert into ${portraitThemeDays} ${themesIn([span])}`);
-    await tx.execute(sql`insert into ${portraitTimeDays} ${timesIn([span])}`);
-  });
-}
+export const KEPT = {
+  days: portraitDays,
+  figures: [
+    { table: portraitOutcomeDays, countIn: outcomesIn },
+    { table: portraitThemeDays, countIn: themesIn },
+    { table: portraitTimeDays, countIn: timesIn },
+  ],
+};
 
 /** Days to read, and which of them have to be counted from the portraits themselves. */
 export interface DaysToRead {

@@ -3,6 +3,7 @@ import { addDays, listDays, startOfDay } from '#platform/clock/india-days.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineScheduledJob } from '#platform/queue/job.ts';
 import { type DayRollup, findMissingDays, rollUpDays } from '#platform/rollup/day-rollup.ts';
+import { keepDay, listKeptDays } from '#platform/rollup/kept-days-store.ts';
 import type { FailureReason } from '../contract.ts';
 import type { Unhappiness } from '../statistics/contract.ts';
 import { sumUnhappy } from './feedback/feedback-figures-store.ts';
@@ -13,9 +14,8 @@ import {
   type DayTimeRow,
   firstEnd,
   inSnapshot,
-  keepDay,
+  KEPT,
   listDayTimes,
-  listKeptDays,
   type OutcomeRow,
   sumBuckets,
   sumMadeByEngine,
@@ -180,8 +180,8 @@ function failuresOf(outcomes: readonly OutcomeRow[]): PortraitStatisticsAnswer['
 export function createPortraitStatistics({ db, clock }: { db: Database; clock: Clock }): PortraitStatistics {
   const rollup: DayRollup = {
     firstInstant: () => firstEnd(db),
-    kept: (first, last) => listKeptDays(db, first, last),
-    make: (day, now) => keepDay(db, day, { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }, now),
+    kept: (first, last) => listKeptDays(db, KEPT.days, first, last),
+    make: (day, now) => keepDay(db, KEPT, day, now),
   };
   return {
     rollUp: (signal) => rollUpDays(rollup, clock.now(), signal),
@@ -191,7 +191,7 @@ export function createPortraitStatistics({ db, clock }: { db: Database; clock: C
         const { beforeFrom, from, to } = days;
         const keptIn = {
           firstInstant: () => firstEnd(tx),
-          kept: (first: string, last: string) => listKeptDays(tx, first, last),
+          kept: (first: string, last: string) => listKeptDays(tx, KEPT.days, first, last),
         };
         const now = clock.now();
         const both = {

@@ -15,7 +15,8 @@ export const PORTRAIT_CHANGED = 'portrait_changed';
 /** More than an account may have in hand and waiting at once. */
 const MOST_UNFINISHED = 50;
 
-const unfinished = inArray(portraits.state, ['queued', 'running']);
+/** Whose end is to come. */
+export const unfinished = inArray(portraits.state, ['queued', 'running']);
 const visible = and(eq(portraits.state, 'ready'), isNull(portraits.deletedAt));
 
 /** Channel on which a worker answers what it saw in a photo: JSON of a few hundred bytes (NOTIFY carries 8,000). */

@@ -16,6 +16,8 @@ import { listWithLeftovers, markFilesRemoved, statesOf } from './store.ts';
 
 /** A portrait that has not ended this long after its work began never will. */
 const OVERDUE_MS = 15 * 60_000;
+/** How long an end is kept: the hour that is scraped, and a node whose clock is behind. */
+export const ENDS_KEPT_MS = 2 * 3_600_000;
 /** However long the queue is, nobody waits for a portrait longer than this, and no photo lies here for longer. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 /**
@@ -124,7 +126,7 @@ export function createSweep(deps: {
     async removeLeftovers(secondLookMs, signal) {
       await storage.removeAbandoned();
       await dropStaleInspections(db, clock.now());
-      await dropOldEnds(db, clock.now());
+      await dropOldEnds(db, new Date(clock.now().getTime() - ENDS_KEPT_MS));
       const [uploads, previews] = await Promise.all([
         removeUploads(secondLookMs, signal),
         removePreviews(secondLookMs, signal),

@@ -15,8 +15,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EncodedPicture, EngineTheme } from '#engine/vocabulary.ts';
-import type { FailureReason, PortraitStep } from '../contract.ts';
+import {
+  ASPECT_RATIOS,
+  type EncodedPicture,
+  type EngineTheme,
+  GARMENTS_ASKED,
+  PICTURE_TIERS,
+} from '#engine/vocabulary.ts';
+import { type FailureReason, PORTRAIT_STATES, type PortraitStep } from '../contract.ts';
 import type { UnhappyReason } from '../feedback/contract.ts';
 import type { ReportAbout } from '../reports/contract.ts';
 
@@ -29,19 +35,17 @@ export const portraits = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: text('user_id').notNull(),
-    state: text('state', { enum: ['queued', 'running', 'ready', 'failed'] }).notNull(),
+    state: text('state', { enum: PORTRAIT_STATES }).notNull(),
     step: text('step').$type<PortraitStep>().notNull().default('queued'),
     /** The theme as it was when asked for, so that changing or deleting it breaks nothing. */
     theme: jsonb('theme').$type<EngineTheme>().notNull(),
     customStyle: text('custom_style').notNull().default(''),
     /** What moderation said of the wish: `dropped`, image models of others are not told it. Null: nobody was asked. */
     wishCheck: text('wish_check', { enum: ['passed', 'dropped'] }),
-    aspectRatio: text('aspect_ratio', { enum: ['1:1', '3:4', '4:3', '16:9'] }).notNull(),
-    garment: text('garment', { enum: ['theme', 'dress', 'suit'] })
-      .notNull()
-      .default('theme'),
+    aspectRatio: text('aspect_ratio', { enum: ASPECT_RATIOS }).notNull(),
+    garment: text('garment', { enum: GARMENTS_ASKED }).notNull().default('theme'),
     face: integer('face'),
-    tier: text('tier', { enum: ['standard', 'hd', '4k'] }).notNull(),
+    tier: text('tier', { enum: PICTURE_TIERS }).notNull(),
     watermark: boolean('watermark').notNull(),
     seed: bigint('seed', { mode: 'number' }).notNull(),
     /** The portrait that this is another try at, without a credit. */

@@ -1,29 +1,68 @@
 import type { Multipart } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { createConcurrencyLimit, type RunLimited } from '#platform/concurrency/concurrency-limit.ts';
+import { addressGroupOf } from '#platform/http/client-address.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { PHOTO_MAX_BYTES } from '../choices/contract.ts';
 import { type GenerateFields, generateFields } from '../contract.ts';
 import { type TryAgainFields, tryAgainFields } from '../feedback/contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
-import { orFullDisk } from './full-disk.ts';
+import { toStorageFullError } from './storage-errors.ts';
+import {
+  createUploadConcurrency,
+  type UploadConcurrency,
+  type UploadConcurrencyLimits,
+} from './upload-concurrency.ts';
 import { type LeastPace, watchPace } from './upload-pace.ts';
 
-/** Photos come into the storage's own disk, chunk by chunk: none is ever whole in this process's memory. */
-export interface UploadDeps {
-  readonly storage: Pick<Storage, 'stage'>;
+export interface UploadLimits extends UploadConcurrencyLimits {
   readonly pace: LeastPace;
+  /** Photos that have arrived, and are looked at and stored at the same time. */
+  readonly atOnce: number;
 }
 
-/** A form that has arrived. Whoever got it discards the photo, unless it was kept. */
-export interface GenerateUpload {
-  readonly photo: StagedObject;
-  readonly fields: GenerateFields;
+/** A parent on 2G gets through: 2 kB a second over half a minute. */
+export const UPLOAD_LIMITS: UploadLimits = {
+  perAccount: 3,
+  perAddress: 32,
+  waitMs: 8_000,
+  pace: { windowMs: 30_000, bytes: 60_000 },
+  atOnce: 16,
+};
+
+const MANY_PARENTS = 'Many parents are here right now. Please try again in a moment.';
+
+/**
+ * The way of photos into one endpoint: each endpoint has its own, and none waits for another's. They come into the
+ * storage's own disk, chunk by chunk: none is ever whole in this process's memory.
+ */
+export interface PhotoUploads {
+  readonly storage: Pick<Storage, 'stage'>;
+  readonly pace: LeastPace;
+  readonly concurrency: UploadConcurrency;
+  /** Bounds what is done at once with photos that have arrived: files, the database, a vendor's word on a wish. */
+  readonly runLimited: RunLimited;
+}
+
+export function createPhotoUploads(storage: Pick<Storage, 'stage'>, limits: UploadLimits): PhotoUploads {
+  return {
+    storage,
+    pace: limits.pace,
+    concurrency: createUploadConcurrency(limits),
+    runLimited: createConcurrencyLimit({ atOnce: limits.atOnce, waitMs: limits.waitMs }, MANY_PARENTS),
+  };
 }
 
 const FIELD_MAX_BYTES = 64 * 1024;
 const FIELD_MAX_COUNT = 20;
+/** One is taken. Whoever sends a few more is told so; whoever sends many is cut off. */
+const FILE_MAX_COUNT = 5;
+/** All of these, and some that are neither. */
+const PART_MAX_COUNT = 30;
+
+type RawFields = Readonly<Record<string, string>>;
 
 const badRequest = (code: string, message: string): ClientError => new ClientError(400, code, message);
 
@@ -41,7 +80,8 @@ async function readPhoto(
   if (part.file.truncated) throw tooLarge();
 }
 
-function parseFields(raw: Readonly<Record<string, string>>): GenerateFields {
+/** Of POST /api/generate. @throws ClientError when they are not what the contract says. */
+export function parseOrderFields(raw: RawFields): GenerateFields {
   const parsed = generateFields.safeParse(raw);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -61,6 +101,18 @@ function parseFields(raw: Readonly<Record<string, string>>): GenerateFields {
     face: 'Please choose one of the faces in the photo.',
   };
   throw badRequest('invalid-field', known[field] ?? issue?.message ?? 'Please check what you entered.');
+}
+
+/** Of another try at a portrait. */
+export function parseTryAgainFields(raw: RawFields): TryAgainFields {
+  const parsed = tryAgainFields.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw badRequest('invalid-field', 'Please send the photo, and which of its faces it is about.');
+}
+
+/** Of a photo that comes alone. */
+export function parseNoFields(raw: RawFields): undefined {
+  if (Object.keys(raw).length > 0) throw badRequest('unknown-field', 'Please send the photo alone.');
 }
 
 /** The parser's own complaints (a body that breaks off, a header that makes no sense) are the caller's. */
@@ -84,8 +136,6 @@ async function* partsOf(request: FastifyRequest, limits: object): AsyncGenerator
 /** PostgreSQL can't keep U+0000 in a text. */
 const storable = z.string().regex(/^[^\0]*$/);
 
-type RawFields = Readonly<Record<string, string>>;
-
 /** The body is read to its end before anything is thrown, so that the answer reaches a client that is still sending. */
 async function readForm(request: FastifyRequest, photo: StagedObject): Promise<RawFields> {
   const fields: Record<string, string> = {};
@@ -95,8 +145,8 @@ async function readForm(request: FastifyRequest, photo: StagedObject): Promise<R
     fileSize: PHOTO_MAX_BYTES,
     fieldSize: FIELD_MAX_BYTES,
     fields: FIELD_MAX_COUNT,
-    files: 5,
-    parts: 30,
+    files: FILE_MAX_COUNT,
+    parts: PART_MAX_COUNT,
   };
   for await (const part of partsOf(request, limits)) {
     try {
@@ -120,7 +170,7 @@ async function readForm(request: FastifyRequest, photo: StagedObject): Promise<R
 
 /** Reads the form, as long as it comes at a pace. What was staged is gone when this throws. */
 async function receive<T>(
-  { storage, pace }: UploadDeps,
+  { storage, pace }: PhotoUploads,
   request: FastifyRequest,
   parse: (fields: RawFields) => T,
 ): Promise<{ readonly photo: StagedObject; readonly fields: T }> {
@@ -136,41 +186,39 @@ async function receive<T>(
     return { photo, fields: parse(await Promise.race([reading, watch.tooSlow])) };
   } catch (error) {
     await photo.discard();
-    throw orFullDisk(error);
+    throw toStorageFullError(error);
   } finally {
     watch.end();
   }
 }
 
 /**
- * Reads the multipart body of POST /api/generate.
- * @throws ClientError when it is not what the contract says, or has all but stopped coming.
+ * Has a photo and its fields come, and then does something with them. Until they have come whole they take nobody's place but
+ * their sender's own. What `use` did not keep of the photo is gone afterwards.
+ * @throws ClientError when the form is not what was asked for, or has all but stopped coming.
  */
-export function readGenerateUpload(deps: UploadDeps, request: FastifyRequest): Promise<GenerateUpload> {
-  return receive(deps, request, parseFields);
+export async function withUpload<Fields, T>(
+  uploads: PhotoUploads,
+  { userId, request, reply }: { userId: string; request: FastifyRequest; reply: FastifyReply },
+  parse: (fields: RawFields) => Fields,
+  use: (photo: StagedObject, fields: Fields) => Promise<T>,
+): Promise<T> {
+  const sender = { userId, address: addressGroupOf(request.ip) };
+  const { photo, fields } = await uploads.concurrency
+    .run(sender, () => receive(uploads, request, parse))
+    .catch((error: unknown) => {
+      if (error instanceof ClientError && error.status === 408) hangUp(request, reply);
+      throw error;
+    });
+  try {
+    return await use(photo, fields);
+  } finally {
+    await photo.discard();
+  }
 }
 
-/** Reads the multipart body of another try at a portrait. Throws as `readGenerateUpload` does. */
-export function readTryAgainUpload(
-  deps: UploadDeps,
-  request: FastifyRequest,
-): Promise<{ readonly photo: StagedObject; readonly fields: TryAgainFields }> {
-  return receive(deps, request, (raw) => {
-    const parsed = tryAgainFields.safeParse(raw);
-    if (parsed.success) return parsed.data;
-    throw badRequest('invalid-field', 'Please send the photo, and which of its faces it is about.');
-  });
-}
-
-/**
- * Reads a multipart body that holds a photo and nothing else.
- * @throws ClientError when it holds more or less, or has all but stopped coming.
- */
-export function readPhotoUpload(
-  deps: UploadDeps,
-  request: FastifyRequest,
-): Promise<{ readonly photo: StagedObject }> {
-  return receive(deps, request, (fields) => {
-    if (Object.keys(fields).length > 0) throw badRequest('unknown-field', 'Please send the photo alone.');
-  });
+/** After the answer: whatever else would come is not waited for. */
+function hangUp(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('connection', 'close');
+  reply.raw.once('finish', () => request.raw.destroy());
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ChoosingCard, type ChoosingCardProps } from './choosing-card.tsx';
 import { type ChosenPhoto, type CreationState, INITIAL_CREATION } from './creation-state.ts';
-import type { SeenFace } from './inspect-client.ts';
+import type { DetectedFaceView } from './inspect-client.ts';
 
 const file = new File(['x'], 'asha.jpg');
 const photo: ChosenPhoto = {
@@ -45,7 +45,7 @@ function card(state: Partial<CreationState>, more: Partial<ChoosingCardProps> = 
     />
   );
 }
-const face = (number: number, words: Partial<SeenFace> = {}): SeenFace => ({
+const face = (number: number, words: Partial<DetectedFaceView> = {}): DetectedFaceView => ({
   number,
   box: { x: 0.1 + 0.3 * number, y: 0.3, width: 0.2, height: 0.2 },
   problem: null,
@@ -98,7 +98,7 @@ describe('the photo', () => {
 });
 
 describe('what was seen in the photo', () => {
-  const seen = (faces: readonly SeenFace[], chosen: number | null) =>
+  const seen = (faces: readonly DetectedFaceView[], chosen: number | null) =>
     ({ state: 'seen', faces, face: chosen, refusal: null }) as const;
 
   it('that will not do is an alert at the photo, with a way to another one', () => {

@@ -9,7 +9,7 @@ import type { CatalogParts } from './catalog-parts.ts';
 import type { ChosenPhoto, CreationState } from './creation-state.ts';
 import type { EditingParts } from './editing-parts.ts';
 import { FaceChoice } from './face-choice.tsx';
-import type { SeenFace } from './inspect-client.ts';
+import type { DetectedFaceView } from './inspect-client.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { PhotoZone } from './photo-zone.tsx';
 import { CustomStyleField, OutfitChoice, ShapeChoice } from './style-and-shape.tsx';
@@ -116,7 +116,7 @@ export function ChoosingCard(props: ChoosingCardProps) {
 }
 
 /** The face that the parent or, before that, the engine has chosen. */
-function chosenFace({ state, inspected }: ChoosingCardProps): SeenFace | undefined {
+function chosenFace({ state, inspected }: ChoosingCardProps): DetectedFaceView | undefined {
   return inspected.faces.find(({ number }) => number === (state.face ?? inspected.face));
 }
 

@@ -1,4 +1,3 @@
-import { beginning, choosing, chosenSoFar } from './chosen-so-far.ts';
 import {
   type CreationEvent,
   type CreationState,
@@ -8,7 +7,8 @@ import {
   type PortraitResult,
   type RestoredCreation,
 } from './creation-state.ts';
-import { begun, made } from './making-flow.ts';
+import { reduceFinished, reduceStarted } from './making-flow.ts';
+import { choosingState, initialState, selectedState } from './selected-state.ts';
 
 /** The progress indicator: 1 at ImageUploaded, 2 at CategorySelected, 3 otherwise. */
 export function progressPosition(step: CreationStep): 1 | 2 | 3 {
@@ -40,12 +40,12 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'themeReused': {
       if (state.step === 'Generating') return state;
       const { categoryId, themeId } = event;
-      return choosing({ ...state, categoryId, themeId, result: null });
+      return choosingState({ ...state, categoryId, themeId, result: null });
     }
     case 'generate':
     case 'tryAgain':
     case 'pendingFound':
-      return begun(state, event);
+      return reduceStarted(state, event);
     case 'resent':
     case 'progressed':
     case 'succeeded':
@@ -54,7 +54,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'engineRefused':
     case 'failed':
     case 'putOff':
-      return made(state, event);
+      return reduceFinished(state, event);
     case 'engineRefusalTold':
       return state.engineRefusal === null ? state : { ...state, engineRefusal: null };
     case 'restored':
@@ -68,7 +68,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'portraitsDeleted':
       return isResultOf(state, event.portraitIds) ? withoutResult(state) : state;
     case 'startOver':
-      return state.step === 'Generating' ? state : beginning(state);
+      return state.step === 'Generating' ? state : initialState(state);
     case 'tryDifferentTheme':
     case 'useNewImage':
     case 'createAnother':
@@ -90,8 +90,8 @@ function isResultOf({ step, result }: CreationState, portraitIds: readonly strin
 function withoutResult(state: CreationState): CreationState {
   const { photo, face, aspectRatio } = state;
   return photo === null
-    ? beginning(state)
-    : { ...beginning(state), step: 'ImageUploaded', photo, face, aspectRatio };
+    ? initialState(state)
+    : { ...initialState(state), step: 'ImageUploaded', photo, face, aspectRatio };
 }
 
 type ChoiceEvent = Extract<
@@ -113,15 +113,15 @@ type ChoiceEvent = Extract<
 function chosen(state: CreationState, event: ChoiceEvent): CreationState {
   switch (event.type) {
     case 'photoChosen':
-      return choosing({ ...state, photo: event.photo, photoProblem: null, face: null });
+      return choosingState({ ...state, photo: event.photo, photoProblem: null, face: null });
     case 'faceChosen':
-      return state.photo === null ? state : choosing({ ...state, face: event.face });
+      return state.photo === null ? state : choosingState({ ...state, face: event.face });
     case 'categoryChosen':
       return state.categoryId === event.categoryId
-        ? choosing(state)
-        : choosing({ ...state, categoryId: event.categoryId, themeId: null });
+        ? choosingState(state)
+        : choosingState({ ...state, categoryId: event.categoryId, themeId: null });
     case 'themeChosen':
-      return state.categoryId === null ? state : choosing({ ...state, themeId: event.themeId });
+      return state.categoryId === null ? state : choosingState({ ...state, themeId: event.themeId });
     case 'customStyleChanged':
       return {
         ...state,
@@ -136,7 +136,9 @@ function chosen(state: CreationState, event: ChoiceEvent): CreationState {
     case 'engineChosen': {
       const { engine } = event;
       // What the other engine could not do is no failure of this one.
-      return state.step === 'Error' ? choosing({ ...state, engine }) : { ...state, engine, tryKey: null };
+      return state.step === 'Error'
+        ? choosingState({ ...state, engine })
+        : { ...state, engine, tryKey: null };
     }
   }
 }
@@ -153,17 +155,17 @@ function restored(before: CreationState, kept: RestoredCreation): CreationState 
   const state: CreationState = { ...INITIAL_CREATION, ...kept };
   if (kept.result && !kept.making?.tryOf) return { ...state, step: 'ResultReady', making: null };
   if (kept.making) return { ...state, step: 'Generating' };
-  return { ...chosenSoFar(state), tryKey: kept.tryKey };
+  return { ...selectedState(state), tryKey: kept.tryKey };
 }
 
 function afterResult(
   state: CreationState,
   type: 'tryDifferentTheme' | 'useNewImage' | 'createAnother',
 ): CreationState {
-  if (type === 'useNewImage') return beginning(state);
+  if (type === 'useNewImage') return initialState(state);
   if (type === 'tryDifferentTheme') {
     return state.photo === null ? state : withoutResult(state);
   }
   // A result from the gallery was looked at in between: what had been chosen before is still there.
-  return chosenSoFar(state);
+  return selectedState(state);
 }

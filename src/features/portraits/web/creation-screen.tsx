@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { holdIdle } from '#ui/hold-idle.ts';
 import { useLatePart } from '#ui/late-part.tsx';
+import { pausePrefetch } from '#ui/pause-prefetch.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { UserData } from '../../accounts/contract.ts';
 import type { TrialWait } from '../../accounts/sign-in/contract.ts';
 import type { Category } from '../../catalog/contract.ts';
+import { useCategories } from '../../catalog/web/parts.tsx';
 import type { OfferedEngine } from '../../public-config/contract.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
@@ -16,6 +17,7 @@ import type { CreationState } from './creation-state.ts';
 import type { EditingParts } from './editing-parts.ts';
 import { type Engines, useEngines } from './engines/use-engines.ts';
 import { ErrorCard } from './error-card.tsx';
+import { findTheme } from './find-theme.ts';
 import { FlowProgress } from './flow-progress.tsx';
 import type { GalleryRequest } from './gallery-request.ts';
 import { GeneratingCard } from './generating-card.tsx';
@@ -25,7 +27,6 @@ import { type Creation, useCreation } from './use-creation.ts';
 import { useInspectionWait } from './use-inspection-wait.ts';
 import { type InspectedPhoto, usePhotoInspection } from './use-photo-inspection.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
-import { findTheme, useThemeList } from './use-theme-list.ts';
 
 /** Not before a portrait is made: it comes once the browser is idle. */
 const loadResultCard = async () => (await import('./result-card.tsx')).ResultCard;
@@ -72,7 +73,7 @@ export function CreationScreen(props: CreationScreenProps) {
 }
 
 function Loading() {
-  useEffect(holdIdle, []);
+  useEffect(pausePrefetch, []);
   return (
     <p className="grid min-h-96 place-items-center text-xl">
       <Spinner label="Loading..." className="size-8 text-accent-deep" />
@@ -96,7 +97,7 @@ function CurrentState(props: CurrentStateProps) {
     !isResult || ResultCard !== undefined,
   );
   const inspected = usePhotoInspection(state.photo);
-  const themes = useThemeList();
+  const themes = useCategories();
   const theme = findTheme(themes.data, state.categoryId, state.themeId);
   const engines = useEngines(props.engines, state, theme?.engine);
   const { parts } = engines;
@@ -171,7 +172,7 @@ function Choosing(props: ChoosingProps) {
   const { creation, catalog, headingRef, isMaking } = props;
   const { state, dispatch } = creation;
   const isDisabled = (props.disabled ?? false) || isMaking;
-  const themes = useThemeList();
+  const themes = useCategories();
   const inputRef = useRef<HTMLInputElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
   const openPicker = (): void => inputRef.current?.click();

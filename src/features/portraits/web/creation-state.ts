@@ -69,7 +69,7 @@ export interface Failure {
 export type EngineRefusal = 'consent-needed' | 'unknown-engine';
 
 /** What is being made, as far as it is known: everything but the step stays the same throughout. */
-export interface Making {
+export interface GenerationInProgress {
   /** Null until the server has answered: the photo is on its way. */
   readonly portraitId: string | null;
   readonly step: PortraitStep | null;
@@ -105,7 +105,7 @@ export interface CreationState {
   readonly engineRefusal: EngineRefusal | null;
   /** The Idempotency-Key of a try whose outcome is not known; the next try uses it again, so it costs nothing twice. */
   readonly tryKey: string | null;
-  readonly making: Making | null;
+  readonly making: GenerationInProgress | null;
   readonly result: PortraitResult | null;
   /** Of the Error step; in ThemeSelected, what is wrong with the custom style. */
   readonly failure: Failure | null;

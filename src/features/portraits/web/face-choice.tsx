@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChosenPhoto } from './creation-state.ts';
-import type { SeenFace } from './inspect-client.ts';
+import type { DetectedFaceView } from './inspect-client.ts';
 import type { InspectedPhoto } from './use-photo-inspection.ts';
 
 export interface FaceChoiceProps {
@@ -14,7 +14,7 @@ export interface FaceChoiceProps {
   /** Another photo was refused just now: praise of this one would seem to be about that. */
   readonly isAfterRefusal: boolean;
   /** The face the portrait is made of. */
-  readonly face: SeenFace | undefined;
+  readonly face: DetectedFaceView | undefined;
   readonly disabled: boolean;
   readonly onFace: (face: number) => void;
   readonly anotherPhotoRef: Ref<HTMLButtonElement>;
@@ -69,7 +69,7 @@ export function FaceChoice(props: FaceChoiceProps) {
   );
 }
 
-function FaceCount({ faces }: { readonly faces: readonly SeenFace[] }) {
+function FaceCount({ faces }: { readonly faces: readonly DetectedFaceView[] }) {
   const usable = faces.filter(({ problem }) => problem === null).length;
   return (
     <p className="flex items-start gap-2 rounded-md bg-teal-soft p-3">
@@ -128,7 +128,7 @@ function Refusal(props: FaceChoiceProps & { readonly text: string }) {
 /** The part of the photo around a face, nearly twice as large as the face itself: with the hair. */
 function FacePicture(props: {
   readonly photo: ChosenPhoto;
-  readonly seen: SeenFace;
+  readonly seen: DetectedFaceView;
   readonly isChosen: boolean;
 }) {
   const { photo, isChosen } = props;

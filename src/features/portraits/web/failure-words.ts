@@ -1,3 +1,4 @@
+import { PHOTO_REFUSALS } from '../choices/contract.ts';
 import type { FailureReason } from '../contract.ts';
 import type { Failure } from './creation-state.ts';
 
@@ -21,18 +22,7 @@ export const OFFLINE: Failure = {
 const NOT_THE_PHOTO: ReadonlySet<FailureReason> = new Set(['timed-out', 'engine-failed', 'wish-refused']);
 
 /** What only the engine finds in the photo that is kept; a file refused on this device leaves the earlier photo. */
-const ALWAYS_THE_SAME: ReadonlySet<FailureReason> = new Set([
-  'no-face',
-  'face-too-small',
-  'face-turned-away',
-  'face-cut-off',
-  'face-covered',
-  'eyes-closed',
-  'face-unclear',
-  'hair-cut-off',
-  'no-such-face',
-  'blocked-by-safety',
-]);
+const ALWAYS_THE_SAME: ReadonlySet<FailureReason> = new Set(PHOTO_REFUSALS);
 
 /** Whether the same photo and choices may do at the next try. */
 export function mayWorkAgain(reason: FailureReason | null): boolean {

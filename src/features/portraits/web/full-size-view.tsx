@@ -2,8 +2,8 @@ import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useOpenLayer } from '#ui/open-layers.ts';
 import { useReturnFocus } from '#ui/return-focus.ts';
+import { useOpenLayer } from '#ui/toast/open-layers.ts';
 import { useZoom } from './use-zoom.ts';
 
 export interface FullSizeViewProps {

@@ -3,11 +3,11 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { ChosenPhoto, Making } from './creation-state.ts';
+import type { ChosenPhoto, GenerationInProgress } from './creation-state.ts';
 import { RESENDING, stepPosition, stepWords } from './step-words.ts';
 
 export interface GeneratingCardProps {
-  readonly making: Making;
+  readonly making: GenerationInProgress;
   readonly photo: ChosenPhoto | null;
   /** The theme's picture; absent when only the theme's name is known. */
   readonly themePicture: ReactNode;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
+import { nextPath } from '#ui/data/next-path.ts';
 import type { HistoryItem } from '../contract.ts';
-import { deletePortrait, type HistoryPage, nextPath, withoutPortraits } from './history-pages.ts';
+import { deletePortrait, type HistoryPage, withoutPortraits } from './history-pages.ts';
 
 describe('the way to the next page', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('the way to the next page', () => {
     ['</api/history?before=y>; rel="prev"', null],
     ['<?before=q>; rel="next"', `${PORTRAITS_HISTORY}?before=q`],
   ])('is read out of the header %s', (header, path) => {
-    expect(nextPath(header)).toBe(path);
+    expect(nextPath(header, PORTRAITS_HISTORY)).toBe(path);
   });
 });
 

@@ -1,5 +1,6 @@
 import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
+import { nextPath } from '#ui/data/next-path.ts';
 import { type HistoryItem, historyResponse } from '../contract.ts';
 
 const NOT_FOUND = 404;
@@ -14,7 +15,7 @@ export interface HistoryPage {
 export async function fetchHistoryPage(path: string, signal?: AbortSignal): Promise<HistoryPage> {
   const response = await apiFetch(path, { signal });
   const items = historyResponse.parse(await response.json());
-  return { items, next: nextPath(response.headers.get('link')) };
+  return { items, next: nextPath(response.headers.get('link'), PORTRAITS_HISTORY) };
 }
 
 /** Deletes one portrait for good; one that is gone already (from another device) counts as deleted. Throws HttpError. */
@@ -30,15 +31,4 @@ export async function deletePortrait(portraitId: string): Promise<void> {
 export function withoutPortraits(pages: readonly HistoryPage[], portraitId: string | 'all'): HistoryPage[] {
   if (portraitId === 'all') return pages.map(() => ({ items: [], next: null }));
   return pages.map(({ items, next }) => ({ items: items.filter(({ id }) => id !== portraitId), next }));
-}
-
-/** The rel="next" target of a Link header (RFC 8288) as a path of this site, or null. */
-export function nextPath(link: string | null): string | null {
-  for (const [, target, parameters] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
-    if (target === undefined || !/;\s*rel="?next"?\s*(;|,|$)/i.test(parameters ?? '')) continue;
-    // Behind a proxy the server may name another host: only path and query count.
-    const url = new URL(target, `http://localhost${PORTRAITS_HISTORY}`);
-    return url.pathname + url.search;
-  }
-  return null;
 }

@@ -6,16 +6,16 @@ import { needsAnotherPhoto } from './failure-words.ts';
 import { failureOf } from './server-failure.ts';
 
 /** What a photo shows, in words for the parent. */
-export interface SeenPhoto {
+export interface InspectionSummary {
   /** From left to right. None when the photo could not be looked at, or no portrait can be made of anybody in it. */
-  readonly faces: readonly SeenFace[];
+  readonly faces: readonly DetectedFaceView[];
   /** The number of the face that is taken when none is chosen. */
   readonly face: number | null;
   /** Why no portrait can be made of this photo, and what to do. */
   readonly refusal: string | null;
 }
 
-export interface SeenFace {
+export interface DetectedFaceView {
   /** Its number in the photo. */
   readonly number: number;
   readonly box: PhotoInspection['faces'][number]['box'];
@@ -25,7 +25,7 @@ export interface SeenFace {
   readonly advice: string | null;
 }
 
-const UNSEEN: SeenPhoto = { faces: [], face: null, refusal: null };
+const UNSEEN: InspectionSummary = { faces: [], face: null, refusal: null };
 
 /** What stands below a face, in the width of two short words. */
 const PROBLEMS: Readonly<Partial<Record<FailureReason, string>>> = {
@@ -40,11 +40,11 @@ const PROBLEMS: Readonly<Partial<Record<FailureReason, string>>> = {
 /** Faces that can not be used and are smaller than this share of the largest are passers-by: nobody misses them. */
 const PASSER_BY = 0.35;
 
-function seenIn({ faces, face, advice }: PhotoInspection): SeenPhoto {
+function seenIn({ faces, face, advice }: PhotoInspection): InspectionSummary {
   // Without a face that can be used, the advice says why.
   if (!faces.some(({ usable }) => usable)) return { ...UNSEEN, refusal: advice };
   const largest = Math.max(...faces.map(({ box }) => box.height));
-  const shown = faces.flatMap(({ usable, reason, advice: better, box }, number): SeenFace[] => {
+  const shown = faces.flatMap(({ usable, reason, advice: better, box }, number): DetectedFaceView[] => {
     if (!usable && box.height < PASSER_BY * largest) return [];
     const problem = usable ? null : ((reason && PROBLEMS[reason]) ?? 'Will not do');
     return [{ number, box, problem, advice: better && FACE_ADVICE_MESSAGES[better] }];
@@ -56,7 +56,7 @@ function seenIn({ faces, face, advice }: PhotoInspection): SeenPhoto {
  * The server's word on a photo; nothing seen where nobody answers. Throws when the signal aborts, the session has ended
  * or the server is too busy to look.
  */
-export async function inspectPhoto(file: File, signal: AbortSignal): Promise<SeenPhoto> {
+export async function inspectPhoto(file: File, signal: AbortSignal): Promise<InspectionSummary> {
   const form = new FormData();
   form.set('image', file, file.name);
   try {

@@ -1,12 +1,12 @@
 import { MODEL_PORTRAIT_STEPS, PORTRAIT_STEPS, STUDIO } from '../choices/contract.ts';
 import type { PortraitStep } from '../contract.ts';
-import { choosing, chosenSoFar } from './chosen-so-far.ts';
 import type { CreationEvent, CreationState, PortraitResult } from './creation-state.ts';
+import { choosingState, selectedState } from './selected-state.ts';
 
 type BeginningEvent = Extract<CreationEvent, { type: 'generate' | 'tryAgain' | 'pendingFound' }>;
 
 /** A portrait begins to be made. */
-export function begun(state: CreationState, event: BeginningEvent): CreationState {
+export function reduceStarted(state: CreationState, event: BeginningEvent): CreationState {
   if (event.type === 'pendingFound') {
     if (state.step !== 'Initial') return state;
     const { portraitId, step, themeName, since } = event;
@@ -48,7 +48,7 @@ type MakingEvent = Extract<
 >;
 
 /** What comes of it. */
-export function made(state: CreationState, event: MakingEvent): CreationState {
+export function reduceFinished(state: CreationState, event: MakingEvent): CreationState {
   if (state.step !== 'Generating' || state.making === null) return state;
   const { tryOf } = state.making;
   switch (event.type) {
@@ -90,15 +90,15 @@ function unmade(state: CreationState, event: UnmadeEvent): CreationState {
     case 'upgradeRequired':
       return { ...state, step: 'ThemeSelected', making: null, tryKey: null };
     case 'themeGone':
-      return choosing({ ...state, themeId: null });
+      return choosingState({ ...state, themeId: null });
     case 'engineRefused':
-      return { ...chosenSoFar(state), engineRefusal: event.refusal };
+      return { ...selectedState(state), engineRefusal: event.refusal };
     case 'putOff':
-      return { ...chosenSoFar(state), tryKey: state.tryKey };
+      return { ...selectedState(state), tryKey: state.tryKey };
     case 'failed': {
       // Told at the field that it is about, where it can be written in other words.
       if (event.failure.reason === 'wish-refused' && state.themeId !== null)
-        return { ...chosenSoFar(state), failure: event.failure };
+        return { ...selectedState(state), failure: event.failure };
       const tryKey = event.settled ? null : state.tryKey;
       return { ...state, step: 'Error', failure: event.failure, making: null, tryKey };
     }

@@ -4,9 +4,9 @@ import { classNames } from '#ui/class-names.ts';
 import { FileInput } from '#ui/file-input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
-import type { SeenFace } from './inspect-client.ts';
+import type { DetectedFaceView } from './inspect-client.ts';
 
-type FaceBox = SeenFace['box'];
+type FaceBox = DetectedFaceView['box'];
 
 export interface PhotoZoneProps {
   readonly photo: ChosenPhoto | null;

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { UserData } from '../../accounts/contract.ts';
+import { useCategories } from '../../catalog/web/parts.tsx';
 import type { CreationPorts, CreationSession } from './creation-session.ts';
 import type { CreationEvent, CreationState, PhotoProblem, PortraitResult } from './creation-state.ts';
 import { ANOTHER_PHOTO, INVALID_SELECTION, MISSING_INFORMATION } from './creation-toasts.ts';
+import { findTheme } from './find-theme.ts';
 import type { GalleryRequest } from './gallery-request.ts';
 import { newTryKey } from './try-key.ts';
 import { usePendingPortrait } from './use-pending-portrait.ts';
-import { findTheme, useThemeList } from './use-theme-list.ts';
 
 export interface CreationOptions extends CreationPorts {
   readonly session: CreationSession;
@@ -34,7 +35,7 @@ export function useCreation(options: CreationOptions): Creation {
   const { session, user, galleryRequest, onRequiresUpgrade, onTrialWaits, signInAgain } = options;
   const { state, isPhotoBusy } = useSyncExternalStore(session.subscribe, session.snapshot);
   const { dispatch, choosePhoto, editResult } = session;
-  const themes = useThemeList();
+  const themes = useCategories();
 
   useEffect(
     () => session.connect({ onRequiresUpgrade, onTrialWaits, signInAgain }),

@@ -2,9 +2,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { PORTRAITS_INSPECT } from '#features/endpoints.ts';
 import { HttpError } from '#ui/data/api-client.ts';
 import type { ChosenPhoto } from './creation-state.ts';
-import type { SeenPhoto } from './inspect-client.ts';
+import type { InspectionSummary } from './inspect-client.ts';
 
-export interface InspectedPhoto extends SeenPhoto {
+export interface InspectedPhoto extends InspectionSummary {
   readonly state: 'none' | 'looking' | 'seen';
 }
 

@@ -5,7 +5,7 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** What stands at the top of the archive. */
-export function composeReadme(at: Date, files: number): string {
+export function composeArchiveReadme(at: Date, files: number): string {
   return [
     'Your data at Magic Portrait',
     '===========================',

@@ -9,7 +9,7 @@ import type { ListOwnFiles, OwnFile } from '#platform/personal-data/own-files.ts
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type AccountExport, EXPORT_HOURS } from '../contract.ts';
-import { composeReadme } from './archive-readme.ts';
+import { composeArchiveReadme } from './archive-readme.ts';
 import { DATA_CLASSES, exportedColumns } from './data-classes.ts';
 import {
   askForExport,
@@ -101,7 +101,7 @@ export function createExports(deps: ExportsDeps): Exports {
     const tables = await tablesOf(userId, at);
     const lists = await Promise.all(deps.ownFiles.map((list) => list(userId)));
     const files = [...tables, ...lists.flat()];
-    const readme = Buffer.from(composeReadme(at, files.length));
+    const readme = Buffer.from(composeArchiveReadme(at, files.length));
     return [{ name: 'README.txt', at, read: async () => readme }, ...files];
   }
 

@@ -1,16 +1,23 @@
 import * as z from 'zod';
-import { type AnyJobDefinition, defineJob, defineScheduledJob } from '#platform/queue/job.ts';
+import {
+  type AnyJobDefinition,
+  defineJob,
+  defineScheduledJob,
+  HEARTBEAT_SECONDS,
+} from '#platform/queue/job.ts';
 
 /** Erases one account; names it by the id that leads to nobody. When all attempts fail, the schedule takes it up. */
 export const eraseAccountJob = defineJob({
   name: 'erase-account',
   payload: z.object({ subject: z.uuid() }),
   options: {
+    // Two minutes of tries; then the schedule goes on.
     retryLimit: 6,
     retryDelaySeconds: 2,
     retryBackoff: true,
+    // An account of thousands of pictures, each deleted from the storage.
     expireInSeconds: 300,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 
@@ -19,11 +26,12 @@ export const announceErasureJob = defineJob({
   name: 'announce-erasure',
   payload: z.object({ subject: z.uuid() }),
   options: {
+    // Half an hour, for a mail server that is away.
     retryLimit: 6,
     retryDelaySeconds: 30,
     retryBackoff: true,
     expireInSeconds: 120,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 
@@ -40,11 +48,13 @@ export const exportAccountJob = defineJob({
   name: 'export-account',
   payload: z.object({ exportId: z.uuid() }),
   options: {
+    // Parts that are finished are not made again.
     retryLimit: 3,
     retryDelaySeconds: 2,
     retryBackoff: true,
+    // An hour: every picture of the account is read.
     expireInSeconds: 3600,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 

@@ -34,7 +34,7 @@ export interface PrivacyRouteDeps<Actor extends Requester = Requester> {
   readonly requireReader: (request: FastifyRequest) => Promise<Actor>;
   readonly requireWriter: (request: FastifyRequest) => Promise<Actor>;
   /** The session is not older than 12 hours, or the password is right. Throws the 403. */
-  readonly provePresence: (request: FastifyRequest, actor: Actor, password?: string) => Promise<void>;
+  readonly reauthenticate: (request: FastifyRequest, actor: Actor, password?: string) => Promise<void>;
   /** The password is right, or Google's sign-in a few minutes old. Throws the 403. */
   readonly proveOwner: (request: FastifyRequest, actor: Actor, password?: string) => Promise<void>;
 }
@@ -95,7 +95,7 @@ export function privacyRoutes<Actor extends Requester>(deps: PrivacyRouteDeps<Ac
       handler: async (request, reply) => {
         const actor = await requireWriter(request);
         if (request.validationError) throw request.validationError;
-        await deps.provePresence(request, actor, request.body.password);
+        await deps.reauthenticate(request, actor, request.body.password);
         const asked = await exports.ask(actor.userId);
         if (asked.kind === 'too-many')
           throw new ClientError(

@@ -4,9 +4,6 @@ import { accountErasures, spentTrials } from './tables.ts';
 
 export type ErasureRow = typeof accountErasures.$inferSelect;
 
-/** An hour: the largest account is erased in minutes. */
-const LATE_AFTER_MS = 3_600_000;
-
 const of = (userId: string) => eq(accountErasures.userId, userId);
 
 /** One row an account, however often it is asked for: the earlier day counts. */
@@ -146,12 +143,11 @@ export interface ErasureFigures {
   /** Waiting for their day, and under way. */
   readonly waiting: number;
   readonly running: number;
-  /** Under way for longer than LATE_AFTER_MS. */
+  /** Under way since before `lateBefore`. */
   readonly late: number;
 }
 
-export async function erasureFigures(db: DatabaseOrTx, now: Date): Promise<ErasureFigures> {
-  const lateBefore = new Date(now.getTime() - LATE_AFTER_MS);
+export async function erasureFigures(db: DatabaseOrTx, lateBefore: Date): Promise<ErasureFigures> {
   const [waiting, running, late] = await Promise.all([
     db.$count(accountErasures, isNull(accountErasures.startedAt)),
     db.$count(accountErasures, isNotNull(accountErasures.startedAt)),

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { failureSentence } from '#ui/data/failure-advice.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
 import { EraseWhen, type ErasureTime, eraseLabel } from './erase-when.tsx';
-import { codeOf, eraseAccount, sentenceOf } from './privacy-client.ts';
+import { codeOf, eraseAccount } from './privacy-client.ts';
 
 export interface EraseDialogProps {
   readonly open: boolean;
@@ -103,7 +104,7 @@ export function EraseDialog(props: EraseDialogProps) {
         ) : null}
         {needsGoogle ? renderGoogleProof(proved) : null}
         {isProved ? <p role="status">Google has confirmed that it is you. You can go on.</p> : null}
-        <Problem>{erasing.error && !needsGoogle ? sentenceOf(erasing.error) : null}</Problem>
+        <Problem>{erasing.error && !needsGoogle ? failureSentence(erasing.error) : null}</Problem>
       </form>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { failureSentence } from '#ui/data/failure-advice.ts';
 import { Problem } from '#ui/problem.tsx';
-import { keepAccount, sentenceOf } from './privacy-client.ts';
+import { keepAccount } from './privacy-client.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'full',
@@ -26,7 +27,7 @@ export function LeavingCard({ erasesAt, onKept, onEraseNow }: LeavingCardProps) 
         You asked us to erase your account. It will be erased on{' '}
         <strong>{day.format(new Date(erasesAt))}</strong>, with all portraits and credits.
       </p>
-      <Problem>{keeping.error ? sentenceOf(keeping.error) : null}</Problem>
+      <Problem>{keeping.error ? failureSentence(keeping.error) : null}</Problem>
       <div className="flex flex-wrap gap-3">
         <Button busy={keeping.isPending} onClick={() => keeping.mutate()}>
           Keep my account

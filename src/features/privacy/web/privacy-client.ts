@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
-import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { accountExports, type EraseRequest, erasureAnswer, exportAnswer } from '../contract.ts';
 
 const FOLLOW_MS = 1_000;
@@ -36,6 +35,3 @@ export async function keepAccount(): Promise<void> {
 
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.code : undefined;
-
-export const sentenceOf = (error: unknown): string =>
-  (error instanceof HttpError && error.status < 500 ? error.sentence : undefined) ?? failureAdvice(error);

@@ -3,12 +3,13 @@ import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { failureSentence } from '#ui/data/failure-advice.ts';
 import { Problem } from '#ui/problem.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
 import type { AccountExport } from '../contract.ts';
-import { askForArchive, codeOf, EXPORTS_QUERY, sentenceOf } from './privacy-client.ts';
+import { askForArchive, codeOf, EXPORTS_QUERY } from './privacy-client.ts';
 
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -41,16 +42,16 @@ export function TakeAlongSection() {
       <div className="flex flex-col items-start gap-4">
         {latest ? <Latest archive={latest} /> : null}
         <Problem>
-          {query.error && !latest ? `We could not load your archives. ${sentenceOf(query.error)}` : null}
+          {query.error && !latest ? `We could not load your archives. ${failureSentence(query.error)}` : null}
         </Problem>
         <Problem>
           {asking.error && !needsPassword
-            ? `We could not make an archive. ${sentenceOf(asking.error)}`
+            ? `We could not make an archive. ${failureSentence(asking.error)}`
             : null}
         </Problem>
         {needsPassword ? (
           <WithPassword
-            error={codeOf(asking.error) === 'wrong-password' ? sentenceOf(asking.error) : undefined}
+            error={codeOf(asking.error) === 'wrong-password' ? failureSentence(asking.error) : undefined}
             isBusy={asking.isPending}
             onPassword={(password) => asking.mutate(password)}
           />

@@ -10,7 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { controlClasses, Field } from '#ui/field.tsx';
 import { dismissToast } from '#ui/toast/toast-store.ts';
-import { ADDRESS_MAX_LENGTH, type foundUser, type UserOperatorView } from '../../people/contract.ts';
+import { EMAIL_MAX_LENGTH } from '../../contract.ts';
+import type { foundUser, UserOperatorView } from '../../people/contract.ts';
 
 export interface UserSearchProps {
   readonly typed: string;
@@ -63,7 +64,7 @@ export function UserSearch({ typed, onType, onFound }: UserSearchProps) {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={ADDRESS_MAX_LENGTH}
+                maxLength={EMAIL_MAX_LENGTH}
                 value={typed}
                 onChange={(event) => {
                   wanted.current?.abort();

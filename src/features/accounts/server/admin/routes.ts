@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { foundUser, userSearchQuery, usersPage, usersQuery } from '../../people/contract.ts';
-import type { Waves } from '../trial/waves.ts';
+import type { SignUpBursts } from '../trial/sign-up-bursts.ts';
 import { type BlockingRouteDeps, blockingRoutes } from './blocking-routes.ts';
-import { type DetailsRouteDeps, detailsRoute } from './details-route.ts';
+import { type DetailsRouteDeps, detailsRoute } from './details-routes.ts';
+import { signUpBurstRoutes } from './sign-up-burst-routes.ts';
 import type { UserDirectory } from './user-directory.ts';
-import { wavesRoute } from './waves-route.ts';
 
 export interface PeopleRouteDeps extends DetailsRouteDeps, BlockingRouteDeps {
   readonly directory: UserDirectory;
-  readonly waves: Pick<Waves, 'read'>;
+  readonly waves: Pick<SignUpBursts, 'read'>;
   readonly people: DetailsRouteDeps['people'] & BlockingRouteDeps['people'];
 }
 
@@ -22,7 +22,7 @@ const config = { area: 'users' } as const;
 export function peopleRoutes(deps: PeopleRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(findingRoutes(deps));
-    await app.register(wavesRoute(deps));
+    await app.register(signUpBurstRoutes(deps));
     await app.register(detailsRoute(deps));
     await app.register(blockingRoutes(deps));
   };

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
 import { ACCOUNT_PROFILE, IDENTITY_LIST_SESSIONS } from '#features/endpoints.ts';
-import { apiFetch, HttpError } from '#ui/data/api-client.ts';
-import { failureAdvice } from '#ui/data/failure-advice.ts';
+import { apiFetch } from '#ui/data/api-client.ts';
 import { activeSession } from '../../contract.ts';
 import { type Account, type AccountChange, account } from '../../profile/contract.ts';
 
@@ -25,7 +24,3 @@ export const SESSIONS_QUERY = queryOptions({
 export async function changeAccount(change: AccountChange): Promise<Account> {
   return account.parse(await (await apiFetch(ACCOUNT_PROFILE, { method: 'PATCH', body: change })).json());
 }
-
-/** What to say about a call that did not work. */
-export const sentenceOf = (error: unknown): string =>
-  (error instanceof HttpError && error.status < 500 ? error.sentence : undefined) ?? failureAdvice(error);

@@ -4,11 +4,11 @@ import { refreshAfter } from '#features/cache-effects.ts';
 import { ACCOUNT_ENGINE_CONSENT, pathFor } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
+import { failureSentence } from '#ui/data/failure-advice.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import { SectionCard } from '#ui/section-card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Account, GivenConsent, GivenEngineConsent } from '../../profile/contract.ts';
-import { sentenceOf } from './account-query.ts';
-import { formatDateTime } from './moments.ts';
 
 export interface ConsentsSectionProps {
   readonly account: Account;
@@ -80,7 +80,11 @@ function EngineConsent({ consent }: { readonly consent: GivenEngineConsent }) {
     onSuccess: () =>
       toast({ title: 'Taken back', description: `${receiver ?? engineId} gets no photo of yours any more.` }),
     onError: (error) =>
-      toast({ title: 'We could not take it back.', description: sentenceOf(error), variant: 'destructive' }),
+      toast({
+        title: 'We could not take it back.',
+        description: failureSentence(error),
+        variant: 'destructive',
+      }),
     onSettled: () => refreshAfter(queryClient, 'consentWithdrawn'),
   });
   return (

@@ -4,14 +4,15 @@ import { refreshAfter } from '#features/cache-effects.ts';
 import { IDENTITY_REVOKE_OTHER_SESSIONS, IDENTITY_REVOKE_SESSION } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
+import { failureSentence } from '#ui/data/failure-advice.ts';
+import { formatDateTime } from '#ui/day-words.ts';
 import { Problem } from '#ui/problem.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { ActiveSession } from '../../contract.ts';
-import { SESSIONS_QUERY, sentenceOf } from './account-query.ts';
+import { SESSIONS_QUERY } from './account-query.ts';
 import { deviceWords } from './device-words.ts';
-import { formatDateTime } from './moments.ts';
 
 /** Where the account is signed in, and ways to end that. */
 export function DevicesSection() {
@@ -21,7 +22,7 @@ export function DevicesSection() {
     <SectionCard title="Devices" lead="Where you are signed in now.">
       {query.isPending ? <Skeleton className="h-20" /> : null}
       <Problem>
-        {query.error && !query.data ? `We could not load this. ${sentenceOf(query.error)}` : null}
+        {query.error && !query.data ? `We could not load this. ${failureSentence(query.error)}` : null}
       </Problem>
       {query.error && !query.data ? (
         <Button size="sm" variant="secondary" className="mt-3" onClick={() => void query.refetch()}>
@@ -43,7 +44,7 @@ function useEnding(path: string) {
   return useMutation({
     mutationFn: (body: object) => apiFetch(path, { method: 'POST', body }),
     onError: (error) =>
-      toast({ title: 'That did not work.', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'That did not work.', description: failureSentence(error), variant: 'destructive' }),
     onSettled: () => refreshAfter(queryClient, 'sessionsChanged'),
   });
 }

@@ -4,12 +4,13 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { Button } from '#ui/button.tsx';
+import { failureSentence } from '#ui/data/failure-advice.ts';
 import { Problem } from '#ui/problem.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type Account, type NameForm, nameForm } from '../../profile/contract.ts';
-import { ACCOUNT_QUERY, changeAccount, sentenceOf } from './account-query.ts';
+import { ACCOUNT_QUERY, changeAccount } from './account-query.ts';
 
 /** Name and address. */
 export function ProfileSection({ account }: { readonly account: Account }) {
@@ -45,7 +46,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         </div>
-        <Problem>{saving.error ? sentenceOf(saving.error) : null}</Problem>
+        <Problem>{saving.error ? failureSentence(saving.error) : null}</Problem>
         <div>
           <Button type="submit" size="sm" variant="secondary" busy={saving.isPending} aria-disabled={isSame}>
             Save name

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { Button } from '#ui/button.tsx';
+import { failureSentence } from '#ui/data/failure-advice.ts';
 import { Problem } from '#ui/problem.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type Account, type ChangePasswordForm, changePasswordForm } from '../../profile/contract.ts';
-import { ACCOUNT_QUERY, changeAccount, sentenceOf } from './account-query.ts';
+import { ACCOUNT_QUERY, changeAccount } from './account-query.ts';
 
 /** The ways in which this account signs in, and another password. */
 export function SignInSection({ account }: { readonly account: Account }) {
@@ -67,7 +68,7 @@ function ChangePassword() {
       <PasswordField label="Present password" autoComplete="current-password" {...field('present')} />
       <PasswordField label="New password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="New password again" autoComplete="new-password" {...field('confirmPassword')} />
-      <Problem>{saving.error ? sentenceOf(saving.error) : null}</Problem>
+      <Problem>{saving.error ? failureSentence(saving.error) : null}</Problem>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={saving.isPending}>
           Save password

@@ -8,8 +8,8 @@ import type { CategoryOperatorView } from '../../editing/contract.ts';
 import { ThemePicture } from '../../web/theme-picture.tsx';
 import type { Catalogue } from '../catalogue-changes.ts';
 import { categoryAddress } from '../catalogue-place.ts';
-import type { Ask } from '../catalogue-tasks.ts';
 import { MoreMenu } from '../more-menu.tsx';
+import type { OpenDialog } from '../open-dialog.ts';
 import { type Position, ReorderList } from '../reorder/reorder-list.tsx';
 import { themeCount } from '../theme-search.ts';
 
@@ -19,7 +19,7 @@ export interface CategoryListProps {
   readonly shownId: string | null;
   readonly onOpen: () => void;
   readonly onReorder: (ids: string[]) => Promise<void>;
-  readonly ask: Ask;
+  readonly ask: OpenDialog;
 }
 
 /** The categories in their order, each a way to its themes. */
@@ -65,7 +65,7 @@ interface CategoryRowProps {
   readonly position: Position;
   readonly isShown: boolean;
   readonly onOpen: () => void;
-  readonly ask: Ask;
+  readonly ask: OpenDialog;
 }
 
 function CategoryRow({ category, handle, position, isShown, onOpen, ask }: CategoryRowProps) {
@@ -105,7 +105,7 @@ function CategoryRow({ category, handle, position, isShown, onOpen, ask }: Categ
 
 export interface CategoryMenuProps {
   readonly category: CategoryOperatorView;
-  readonly ask: Ask;
+  readonly ask: OpenDialog;
   readonly more?: readonly MenuEntry[];
 }
 

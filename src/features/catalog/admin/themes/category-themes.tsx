@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { CategoryOperatorView } from '../../editing/contract.ts';
 import { CATALOGUE_ADDRESS } from '../catalogue-place.ts';
-import type { Ask } from '../catalogue-tasks.ts';
 import { CategoryMenu } from '../categories/category-list.tsx';
+import type { OpenDialog } from '../open-dialog.ts';
 import { ReorderList } from '../reorder/reorder-list.tsx';
 import { themeCount } from '../theme-search.ts';
 import type { ChangeNow } from '../use-catalogue.ts';
@@ -14,7 +14,7 @@ import { ThemeRow } from './theme-row.tsx';
 export interface CategoryThemesProps {
   readonly category: CategoryOperatorView;
   readonly change: ChangeNow;
-  readonly ask: Ask;
+  readonly ask: OpenDialog;
 }
 
 /** The themes of one category, in their order. */

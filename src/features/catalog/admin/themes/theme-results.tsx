@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { Ask } from '../catalogue-tasks.ts';
+import type { OpenDialog } from '../open-dialog.ts';
 import type { FoundTheme } from '../theme-search.ts';
 import type { ChangeNow } from '../use-catalogue.ts';
 import { ThemeRow } from './theme-row.tsx';
@@ -11,7 +11,7 @@ export interface ThemeResultsProps {
   readonly query: string;
   readonly onClear: () => void;
   readonly change: ChangeNow;
-  readonly ask: Ask;
+  readonly ask: OpenDialog;
 }
 
 /** The themes of all categories whose name was searched for. */

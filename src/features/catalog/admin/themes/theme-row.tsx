@@ -6,8 +6,8 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { ThemeOperatorView } from '../../editing/contract.ts';
 import { ThemePicture } from '../../web/theme-picture.tsx';
-import type { Ask } from '../catalogue-tasks.ts';
 import { MoreMenu } from '../more-menu.tsx';
+import type { OpenDialog } from '../open-dialog.ts';
 import type { Position } from '../reorder/reorder-list.tsx';
 import type { FoundTheme } from '../theme-search.ts';
 import type { ChangeNow } from '../use-catalogue.ts';
@@ -19,7 +19,7 @@ export interface ThemeRowProps extends FoundTheme {
   /** Says which category it is in. */
   readonly showsCategory?: boolean;
   readonly change: ChangeNow;
-  readonly ask: Ask;
+  readonly ask: OpenDialog;
 }
 
 /** One theme: picture, name, marks, what its template begins with, and what can be done with it. */

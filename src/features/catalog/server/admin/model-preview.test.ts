@@ -13,7 +13,7 @@ import {
 import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { PREVIEW_FINDING_HEADER } from '../../editing/contract.ts';
-import { MODEL_PREVIEW_LIMIT } from './preview-route.ts';
+import { MODEL_PREVIEW_LIMIT } from './preview-routes.ts';
 
 const engine = createScriptedEngine();
 const google = createScriptedModel('gemini');

@@ -8,7 +8,7 @@ import {
 } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import type { TestOperator } from '../../../../../tests/support/product/seeds.ts';
 import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
-import { PREVIEW_LIMIT } from './preview-route.ts';
+import { PREVIEW_LIMIT } from './preview-routes.ts';
 
 const engine = createScriptedEngine();
 const product = forFile(() => createTestProduct({ engine }));

@@ -6,9 +6,9 @@ import type { CatalogueEngine } from '../../editing/contract.ts';
 import type { CatalogService } from '../service.ts';
 import type { ThemePreviews } from '../theme-previews.ts';
 import { categoryRoutes } from './category-routes.ts';
-import { enginesRoute } from './engines-route.ts';
+import { enginesRoute } from './engines-routes.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
-import { MODEL_PREVIEW_LIMIT, PREVIEW_LIMIT, previewRoute } from './preview-route.ts';
+import { MODEL_PREVIEW_LIMIT, PREVIEW_LIMIT, previewRoute } from './preview-routes.ts';
 import { themeRoutes } from './theme-routes.ts';
 
 export interface CatalogueRouteDeps {

@@ -18,7 +18,7 @@ import {
 } from '../../editing/contract.ts';
 import type { ThemeOperatorView } from '../service.ts';
 import type { CategoryRouteDeps } from './category-routes.ts';
-import { checkThemeEngine } from './engines-route.ts';
+import { checkThemeEngine } from './engines-routes.ts';
 import { recordedTheme } from './recorded-theme.ts';
 import { accepted } from './refusals.ts';
 

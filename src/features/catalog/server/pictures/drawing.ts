@@ -4,9 +4,9 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { isDrawn, pictureNameOf } from '../picture-name.ts';
 import { isReworded } from '../seed/seed-catalogue.ts';
 import type { ThemeRow } from '../tables.ts';
+import { isDrawn, pictureNameOf } from './picture-name.ts';
 import {
   forgetPicture,
   keepPicture,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import type { DrawnWords } from '../picture-name.ts';
 import { type ThemeRow, themes } from '../tables.ts';
+import type { DrawnWords } from './picture-name.ts';
 
 /** Every theme: those that parents see first, and of these the one changed last. */
 export async function themesToDraw(db: Database): Promise<ThemeRow[]> {

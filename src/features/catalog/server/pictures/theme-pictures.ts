@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { isDrawn, shownPicture } from '../picture-name.ts';
+import { isDrawn, shownPicture } from './picture-name.ts';
 import { isKept, themesToDraw } from './pictures-store.ts';
 
 const ALL = 'theme-pictures/';

@@ -4,7 +4,7 @@ import type { Panel } from '#features/console/admin/kernel/panel.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Operator } from '../../contract.ts';
-import { answerTab, closedWords, readTab, tabAddress } from './asked-tab.ts';
+import { closedWords, readTab, resolveTab, tabAddress } from './resolve-tab.ts';
 
 export interface ConsoleTabsProps {
   readonly operator: Operator;
@@ -15,7 +15,7 @@ export interface ConsoleTabsProps {
 export function ConsoleTabs({ operator, panels }: ConsoleTabsProps) {
   const asked = readTab(useSearch());
   const [, navigate] = useLocation();
-  const { mine, current, isElsewhere, closed } = answerTab(asked, panels, operator.role);
+  const { mine, current, isElsewhere, closed } = resolveTab(asked, panels, operator.role);
   const putRight = useEffectEvent(() => {
     if (!current) return;
     navigate(tabAddress(current.id), { replace: true, state: history.state });

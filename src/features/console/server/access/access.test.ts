@@ -8,7 +8,7 @@ import type { TestOperator } from '../../../../../tests/support/product/seeds.ts
 import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { guardOperatorRoutes } from './access.ts';
-import { createMakeChange, type MakeChange } from './change.ts';
+import { createMakeChange, type MakeChange } from './make-change.ts';
 
 const product = forFile(createTestProduct);
 let parent: Person;

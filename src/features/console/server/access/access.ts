@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ClientError } from '#platform/http/client-error.ts';
 import { type Area, mayEnter, OPERATOR_TOKEN_PREFIX, type OperatorRole } from '../../contract.ts';
-import type { AuditActor, RequestOrigin } from '../audit/record.ts';
+import type { AuditActor, RequestOrigin } from '../audit/record-audit.ts';
 import type { OperatorSessions } from '../sessions/sessions.ts';
 
 declare const actorBrand: unique symbol;

@@ -6,7 +6,7 @@ import type { TestOperator } from '../../../../../tests/support/product/seeds.ts
 import { createTestProduct, type Person } from '../../../../../tests/support/product/test-product.ts';
 import type { AuditAction, AuditPage } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';
-import { type Change, recordAudit } from './record.ts';
+import { type Change, recordAudit } from './record-audit.ts';
 import { listAuditIds } from './store.ts';
 
 const product = forFile(() => createTestProduct({ trustedProxy: ['10.1.2.3'] }));

@@ -3,12 +3,12 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import { forFile } from '../../../../../tests/support/for-file.ts';
 import { createTestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { operatorSessions, operators } from '../tables.ts';
-import { createOperatorSessions, OPERATOR_SESSION_MS } from './sessions.ts';
+import { OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from './session-policy.ts';
+import { createOperatorSessions } from './sessions.ts';
 import {
   deleteEndedSessions,
   keepEnvironmentOperator,
   lockSession,
-  OPERATOR_IDLE_MS,
   type OperatorRow,
   revokeSession,
 } from './store.ts';

@@ -3,11 +3,9 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { OPERATOR_TOKEN_PREFIX } from '../../contract.ts';
+import { OPERATOR_SESSION_MS, SEEN_EVERY_MS } from './session-policy.ts';
 import { findSessionInForce, insertSession, type OperatorRow, touchSession } from './store.ts';
 import { hashToken, mintToken } from './tokens.ts';
-
-/** A working day, for a session that is used all along: unused it ends after OPERATOR_IDLE_MS. */
-export const OPERATOR_SESSION_MS = 12 * 3600 * 1000;
 
 /** The first operator's, from the environment. The address in lower case. */
 export interface EnvironmentCredentials {
@@ -70,7 +68,8 @@ export function createOperatorSessions(deps: {
       const found = await findSessionInForce(db, hashToken(token), now);
       if (!found || found.session.credentialDigest !== credentialDigest(found.operator)) return null;
       const { session, operator } = found;
-      await touchSession(db, session, now);
+      if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS)
+        await touchSession(db, session.id, now);
       const { id, expiresAt, secondStepAt } = session;
       return { id, expiresAt, hasSecondStep: secondStepAt !== null, operator };
     },

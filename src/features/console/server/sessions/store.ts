@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { operatorSessions, operators } from '../tables.ts';
+import { OPERATOR_IDLE_MS } from './session-policy.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
 export type OperatorSessionRow = typeof operatorSessions.$inferSelect;
@@ -71,10 +72,6 @@ export async function insertSession(
   await db.insert(operatorSessions).values(session);
 }
 
-/** A session that nobody uses this long is in nobody's hands, or in the wrong ones. */
-export const OPERATOR_IDLE_MS = 30 * 60_000;
-/** Between two writes of when a session was last used. */
-const SEEN_EVERY_MS = 60_000;
 const idleSince = (now: Date) => new Date(now.getTime() - OPERATOR_IDLE_MS);
 
 /** What makes a session open anything: not revoked, not over, not left alone, and its operator not removed. */
@@ -86,13 +83,8 @@ const isInForce = (now: Date) =>
     isNull(operators.removedAt),
   );
 
-/** Keeps that a session was used, unless that is known of the last minute. Sessions that were left alone stay so. */
-export async function touchSession(
-  db: DatabaseOrTx,
-  { id, lastSeenAt }: OperatorSessionRow,
-  now: Date,
-): Promise<void> {
-  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+/** Keeps that a session was used. Sessions that were left alone stay so. */
+export async function touchSession(db: DatabaseOrTx, id: string, now: Date): Promise<void> {
   await db
     .update(operatorSessions)
     .set({ lastSeenAt: now })

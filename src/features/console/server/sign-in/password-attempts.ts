@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
-import { type RequestOrigin, recordAudit } from '../audit/record.ts';
+import { type RequestOrigin, recordAudit } from '../audit/record-audit.ts';
 import { SecondStepRefusal } from '../second-step/refusals.ts';
 import type { EnvironmentCredentials } from '../sessions/sessions.ts';
 import { findInvitedByEmail, keepEnvironmentOperator } from '../sessions/store.ts';

@@ -9,8 +9,7 @@ import {
   type TestProduct,
 } from '../../../../../tests/support/product/test-product.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
-import { OPERATOR_SESSION_MS } from '../sessions/sessions.ts';
-import { OPERATOR_IDLE_MS } from '../sessions/store.ts';
+import { OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from '../sessions/session-policy.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';
 
 const OWNER = { email: 'admin@example.com', password: TEST_ADMIN_PASSWORD };

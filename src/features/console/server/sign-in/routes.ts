@@ -11,7 +11,7 @@ import {
   operatorSignIn,
 } from '../../contract.ts';
 import { operatorOf, originOf } from '../access/access.ts';
-import type { Changed, MakeChange } from '../access/change.ts';
+import type { Changed, MakeChange } from '../access/make-change.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
 import { type OperatorRow, revokeSession } from '../sessions/store.ts';
 import { tooManyAttempts } from './refusals.ts';

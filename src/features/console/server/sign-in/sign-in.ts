@@ -3,7 +3,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
 import type { SecondStepShown } from '../../second-step/contract.ts';
-import { type RequestOrigin, recordAudit } from '../audit/record.ts';
+import { type RequestOrigin, recordAudit } from '../audit/record-audit.ts';
 import { SecondStepRefusal } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import type { EnvironmentCredentials, OpenedSession, OperatorSessions } from '../sessions/sessions.ts';

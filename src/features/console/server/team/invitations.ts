@@ -12,7 +12,7 @@ import {
   type Mailed,
 } from '../../team/contract.ts';
 import type { OperatorActor } from '../access/access.ts';
-import type { Changed } from '../access/change.ts';
+import type { Changed } from '../access/make-change.ts';
 import { findInvitedByEmail } from '../sessions/store.ts';
 import { hashToken, mintToken } from '../sessions/tokens.ts';
 import { composeInvitationMail, type InvitationMail } from './invitation-mail.ts';

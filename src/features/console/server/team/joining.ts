@@ -4,7 +4,7 @@ import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { OperatorRole } from '../../contract.ts';
 import type { SecondStepShown } from '../../second-step/contract.ts';
 import type { InvitationView } from '../../team/contract.ts';
-import { type Change, type RequestOrigin, recordAudit } from '../audit/record.ts';
+import { type Change, type RequestOrigin, recordAudit } from '../audit/record-audit.ts';
 import { SecondStepRefusal } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';

@@ -3,8 +3,8 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { Done, OperatorRole } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
 import type { OperatorActor } from '../access/access.ts';
-import type { Changed } from '../access/change.ts';
-import type { Change } from '../audit/record.ts';
+import type { Changed } from '../access/make-change.ts';
+import type { Change } from '../audit/record-audit.ts';
 import { type OperatorRow, revokeSessionsOf } from '../sessions/store.ts';
 import {
   findOperator,

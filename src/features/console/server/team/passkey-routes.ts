@@ -14,7 +14,7 @@ import {
 } from '../../passkeys/contract.ts';
 import { beginForm, secondStepShown } from '../../second-step/contract.ts';
 import { changesNothing, operatorOf, SECOND_STEP_NEEDED } from '../access/access.ts';
-import type { Changed, MakeChange } from '../access/change.ts';
+import type { Changed, MakeChange } from '../access/make-change.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import { NOT_SET_UP } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import {
@@ -9,13 +10,15 @@ import {
   TEAM_SEND_AGAIN,
   TEAM_SENT_INVITATION,
 } from '#features/endpoints.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { done } from '../../contract.ts';
 import { changePassword, invite, mailed, passwordChanged, roleChange, team } from '../../team/contract.ts';
-import { operatorOf } from '../access/access.ts';
-import type { MakeChange } from '../access/change.ts';
+import { type OperatorActor, operatorOf } from '../access/access.ts';
+import type { Changed, MakeChange } from '../access/make-change.ts';
+import type { ChangeOwnPassword } from './change-own-password.ts';
+import type { InvitationMail } from './invitation-mail.ts';
 import type { Invitations } from './invitations.ts';
 import type { OperatorChanges } from './operator-changes.ts';
-import type { ChangeOwnPassword } from './own-password.ts';
 
 export interface TeamRouteDeps {
   readonly operatorChanges: OperatorChanges;
@@ -23,6 +26,8 @@ export interface TeamRouteDeps {
   readonly changeOwnPassword: ChangeOwnPassword;
   readonly makeChange: MakeChange;
 }
+
+type MakeMail = (tx: Tx, actor: OperatorActor) => Promise<Changed<InvitationMail>>;
 
 const tags = ['operators'];
 const config = { area: 'team' } as const;
@@ -98,21 +103,18 @@ function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): Fastify
 }
 
 function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPluginAsyncZod {
+  /** The change first; what it made is mailed after its commit. */
+  const mail = async (request: FastifyRequest, make: MakeMail) => {
+    const actor = operatorOf(request);
+    return await invitations.send(await makeChange(request, (tx) => make(tx, actor), oneAtATime));
+  };
   return async (app) => {
     app.route({
       method: 'POST',
       url: TEAM_INVITATIONS,
       config: guarded,
       schema: { tags, summary: 'Invite somebody by mail', body: invite, response: { 200: mailed } },
-      handler: async (request) => {
-        const actor = operatorOf(request);
-        const made = await makeChange(
-          request,
-          (tx) => invitations.invite(tx, actor, request.body),
-          oneAtATime,
-        );
-        return await invitations.send(made);
-      },
+      handler: (request) => mail(request, (tx, actor) => invitations.invite(tx, actor, request.body)),
     });
 
     app.route({
@@ -125,15 +127,8 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
         params: invitationParams,
         response: { 200: mailed },
       },
-      handler: async (request) => {
-        const [actor, { invitationId }] = [operatorOf(request), request.params];
-        const made = await makeChange(
-          request,
-          (tx) => invitations.renew(tx, actor, invitationId),
-          oneAtATime,
-        );
-        return await invitations.send(made);
-      },
+      handler: (request) =>
+        mail(request, (tx, actor) => invitations.renew(tx, actor, request.params.invitationId)),
     });
 
     app.route({
@@ -155,15 +150,8 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
         params: operatorParams,
         response: { 200: mailed },
       },
-      handler: async (request) => {
-        const [actor, { operatorId }] = [operatorOf(request), request.params];
-        const made = await makeChange(
-          request,
-          (tx) => invitations.linkToPassword(tx, actor, operatorId),
-          oneAtATime,
-        );
-        return await invitations.send(made);
-      },
+      handler: (request) =>
+        mail(request, (tx, actor) => invitations.linkToPassword(tx, actor, request.params.operatorId)),
     });
   };
 }

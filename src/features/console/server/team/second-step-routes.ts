@@ -18,7 +18,7 @@ import {
   secondStepState,
 } from '../../second-step/contract.ts';
 import { operatorOf } from '../access/access.ts';
-import type { MakeChange } from '../access/change.ts';
+import type { MakeChange } from '../access/make-change.ts';
 import { NOT_SET_UP, SET_UP_ALREADY } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import { findActiveOperator, markSecondStep, revokeSessionsOf } from '../sessions/store.ts';

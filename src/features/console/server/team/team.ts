@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import { createChangeOwnPassword, type OwnPasswordDeps } from './change-own-password.ts';
 import { createInvitations, type InvitationDeps } from './invitations.ts';
 import { createJoining, type JoiningDeps } from './joining.ts';
 import { joiningRoutes, LINK_LIMIT } from './joining-routes.ts';
 import { createOperatorChanges } from './operator-changes.ts';
-import { createChangeOwnPassword, type OwnPasswordDeps } from './own-password.ts';
 import { teamRoutes } from './routes.ts';
 
 export interface TeamDeps extends InvitationDeps, JoiningDeps, OwnPasswordDeps {

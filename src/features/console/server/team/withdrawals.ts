@@ -1,4 +1,4 @@
-import type { Change } from '../audit/record.ts';
+import type { Change } from '../audit/record-audit.ts';
 import type { InvitationRow } from './store.ts';
 
 /** What the audit log says of a mailed link that opens nothing any more. */

@@ -2,6 +2,7 @@ import { CopyButton } from '#features/console/admin/kernel/copy-button.tsx';
 import { moneyIn } from '#features/console/admin/kernel/currency-words.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { formatDateTime } from '#ui/day-words.ts';
+import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import type { Dispute } from '../../refunds/contract.ts';
 
 const STATUS: Readonly<Record<Dispute['status'], readonly [BadgeTone, string]>> = {
@@ -18,7 +19,7 @@ function wordsOf({ status, respondBy, amount, lostAmount, currency }: Dispute): 
   const until = respondBy ? ` until ${formatDateTime(respondBy)}` : '';
   switch (status) {
     case 'open':
-      return `The bank asks about ${formatMoney(amount)}. Answer in Razorpay's dashboard${until}; unspent credits are kept aside.`;
+      return `The bank asks about ${formatMoney(amount)}. Answer in ${GATEWAY_NAME}'s dashboard${until}; unspent credits are kept aside.`;
     case 'under_review':
       return `The bank looks at the answer about ${formatMoney(amount)}. Unspent credits are kept aside.`;
     case 'lost':

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { moneyIn } from '#features/console/admin/kernel/currency-words.ts';
 import { Button } from '#ui/button.tsx';
 import { LEAST_REFUND } from '../../contract.ts';
+import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import type { RefundTarget } from './refund-words.ts';
 import { useRefund } from './use-refund.ts';
@@ -23,8 +24,8 @@ export function RefundButton({ userId, target }: RefundButtonProps) {
     <>
       {isTooLittle(target) && !isUnknown ? (
         <p className="text-sm text-ink-soft">
-          {formatMoney(target.refundable)} is left, which cannot be refunded here: Razorpay refunds no less
-          than {formatMoney(LEAST_REFUND)}.
+          {formatMoney(target.refundable)} is left, which cannot be refunded here: {GATEWAY_NAME} refunds no
+          less than {formatMoney(LEAST_REFUND)}.
         </p>
       ) : null}
       {target.refundable >= LEAST_REFUND || isUnknown ? (

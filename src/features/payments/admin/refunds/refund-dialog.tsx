@@ -4,6 +4,7 @@ import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import { typedAmount } from './minor-units.ts';
 import type { RefundTarget } from './refund-words.ts';
 import type { useRefund } from './use-refund.ts';
@@ -98,8 +99,8 @@ function Outcome({ outcome }: { readonly outcome: RefundFormProps['refund']['out
   if (outcome?.kind !== 'unknown') return null;
   return (
     <FormProblem>
-      It is not known yet whether Razorpay has made this refund. Trying again is safe: it is the same refund
-      and is made once.
+      It is not known yet whether {GATEWAY_NAME} has made this refund. Trying again is safe: it is the same
+      refund and is made once.
     </FormProblem>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LEAST_REFUND } from '../../contract.ts';
+import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import { refundRequest } from '../../refunds/contract.ts';
 import { parseMinorUnits } from './minor-units.ts';
 import type { RefundTarget } from './refund-words.ts';
@@ -33,7 +34,7 @@ export function refundForm(
     .pipe(sent);
 }
 
-/** Razorpay moves neither less than its least, nor later a rest that is less. */
+/** The gateway moves neither less than its least, nor later a rest that is less. */
 function wrongAmountOf(
   amount: number,
   refundable: number,
@@ -41,8 +42,8 @@ function wrongAmountOf(
 ): string | undefined {
   const least = formatMoney(LEAST_REFUND);
   if (amount > refundable) return `At most ${formatMoney(refundable)} can go back.`;
-  if (amount < LEAST_REFUND) return `Razorpay refunds no less than ${least}.`;
+  if (amount < LEAST_REFUND) return `${GATEWAY_NAME} refunds no less than ${least}.`;
   const rest = refundable - amount;
   if (rest === 0 || rest >= LEAST_REFUND) return undefined;
-  return `This leaves ${formatMoney(rest)}, and Razorpay refunds no less than ${least}. Refund all ${formatMoney(refundable)}, or leave at least ${least}.`;
+  return `This leaves ${formatMoney(rest)}, and ${GATEWAY_NAME} refunds no less than ${least}. Refund all ${formatMoney(refundable)}, or leave at least ${least}.`;
 }

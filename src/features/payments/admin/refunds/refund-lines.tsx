@@ -3,8 +3,8 @@ import { moneyIn } from '#features/console/admin/kernel/currency-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatDateTime } from '#ui/day-words.ts';
-import type { Refund } from '../../refunds/contract.ts';
-import { isUnderWay, REFUND_BADGES, refundStatusWords } from './refund-words.ts';
+import { isUnderWay, type Refund } from '../../refunds/contract.ts';
+import { REFUND_BADGES, refundStatusWords } from './refund-words.ts';
 
 /** Asks the server how it stands. */
 export interface RefundCheck {

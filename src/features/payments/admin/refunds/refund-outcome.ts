@@ -4,7 +4,7 @@ import { type Refund, type RefundResult, refundOutdated } from '../../refunds/co
 import { type RefundTarget, refundStatusWords } from './refund-words.ts';
 
 /**
- * What came of sending a refund. `done`: Razorpay has it; `unknown`: it may or may not have been made, so that only the
+ * What came of sending a refund. `done`: the gateway has it; `unknown`: it may or may not have been made, so that only the
  * same one may be sent again; `refused`: it was not made; `outdated`: nor was this, because what is left has changed.
  */
 export type RefundOutcome =

@@ -1,5 +1,6 @@
 import { counted } from '#features/console/admin/kernel/count-words.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
+import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import type { ExtraPayment, PurchaseOperatorView, Refund } from '../../refunds/contract.ts';
 
 type Priced = Pick<
@@ -39,15 +40,15 @@ function planWords({ productName, credits }: Priced, isWhole: boolean, share: nu
 export function refundStatusWords({ status, failure }: Pick<Refund, 'status' | 'failure'>): string {
   switch (status) {
     case 'requested':
-      return 'Asked for. Razorpay has not answered yet; it is asked again by itself.';
+      return `Asked for. ${GATEWAY_NAME} has not answered yet; it is asked again by itself.`;
     case 'pending':
-      return 'Razorpay is working on it.';
+      return `${GATEWAY_NAME} is working on it.`;
     case 'processed':
       return 'The money has gone back.';
     case 'failed':
-      return failure ?? 'Razorpay could not give the money back.';
+      return failure ?? `${GATEWAY_NAME} could not give the money back.`;
     case 'refused':
-      return failure ? `Razorpay refused: ${failure}` : 'Razorpay refused it.';
+      return failure ? `${GATEWAY_NAME} refused: ${failure}` : `${GATEWAY_NAME} refused it.`;
   }
 }
 
@@ -58,11 +59,6 @@ export const REFUND_BADGES: Readonly<Record<Refund['status'], readonly [BadgeTon
   failed: ['coral', 'Failed'],
   refused: ['coral', 'Refused'],
 };
-
-/** Not ended: Razorpay has not answered, or is not done. */
-export function isUnderWay({ status }: Pick<Refund, 'status'>): boolean {
-  return status === 'requested' || status === 'pending';
-}
 
 /** What can be given back: a purchase, or a payment beside it that granted nothing. */
 export interface RefundTarget {

@@ -14,7 +14,7 @@ import { outcomeOfAnswer, outcomeOfError, type RefundOutcome } from './refund-ou
 import type { RefundTarget } from './refund-words.ts';
 
 /**
- * One refund from the click to Razorpay's word. While it is not known what came of it, what was typed stays as it is
+ * One refund from the click to the gateway's word. While it is not known what came of it, what was typed stays as it is
  * and only the very same refund can be sent again, even after the dialog was closed or the session has ended.
  */
 export function useRefund(userId: string, target: RefundTarget, formatMoney: (minorUnits: number) => string) {

@@ -8,7 +8,7 @@ import {
   type MoneySums,
   moneyFigures,
 } from '../../statistics/contract.ts';
-import type { PaymentStatistics } from '../service.ts';
+import type { PaymentStatistics } from '../statistics/statistics.ts';
 
 type Revenue = Awaited<ReturnType<PaymentStatistics['read']>>[number];
 type Flow = Awaited<ReturnType<CreditStatistics['read']>>[number];

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pageQuery, userParams } from '#features/console/contract.ts';
 import { USERS_PURCHASES } from '#features/endpoints.ts';
 import { userPurchases } from '../../refunds/contract.ts';
-import type { PurchaseOperatorViews } from '../service.ts';
+import type { PurchaseOperatorViews } from '../refunds/purchase-operator-views.ts';
 
 export interface OperatorPurchaseRouteDeps {
   readonly operatorViews: Pick<PurchaseOperatorViews, 'list'>;

@@ -5,20 +5,17 @@ import { IDEMPOTENCY_HEADER } from '#features/console/contract.ts';
 import { type MakeChange, operatorOf } from '#features/console/server/service.ts';
 import { REFUND } from '#features/endpoints.ts';
 import { orderId } from '../../contract.ts';
+import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import { refundRequest, refundResult } from '../../refunds/contract.ts';
-import type {
-  PurchaseOperatorView,
-  PurchaseOperatorViews,
-  PurchaseRefunds,
-  RefundRequest,
-  RefundRequested,
-} from '../service.ts';
-import { notRequested, requireAccepted, salesMissing, TURNED } from './refusals.ts';
+import type { PurchaseRefunds } from '../refunds/operator-refunds.ts';
+import type { OwnedOperatorView, PurchaseOperatorViews } from '../refunds/purchase-operator-views.ts';
+import type { RefundRequest, RefundRequested } from '../refunds/request-refund.ts';
+import { notRequested, REFUND_SUCCEEDED_AFTER_ALL, requireAccepted, salesMissing } from './refusals.ts';
 
 export interface RefundRouteDeps {
   readonly payments: {
     readonly operatorViews: PurchaseOperatorViews;
-    /** Null: the operator has not set Razorpay up. */
+    /** Null: the operator has not set a gateway up. */
     readonly sales: { readonly refunds: PurchaseRefunds } | null;
   };
   readonly makeChange: MakeChange;
@@ -29,17 +26,17 @@ const idempotencyKey = z.string({ error: KEY_MISSING }).trim().min(1, KEY_MISSIN
 
 const MESSAGES: Readonly<Record<'requested' | 'pending' | 'processed', string>> = {
   processed: 'Refund made. Banks take 5 to 7 working days to show it.',
-  pending: 'Razorpay has taken the refund and is working on it.',
-  requested: 'Razorpay has not answered yet. The refund is tried again every few minutes until it does.',
+  pending: `${GATEWAY_NAME} has taken the refund and is working on it.`,
+  requested: `${GATEWAY_NAME} has not answered yet. The refund is tried again every few minutes until it does.`,
 };
 
 /** POST /api/admin/purchases/:orderId/refund. */
 export function refundRoutes({ payments, makeChange }: RefundRouteDeps): FastifyPluginAsyncZod {
-  /** Writes the refund and its audit row down, before Razorpay hears of it. */
+  /** Writes the refund and its audit row down, before the gateway hears of it. */
   async function request(
     from: FastifyRequest,
     refunds: PurchaseRefunds,
-    purchase: PurchaseOperatorView,
+    purchase: OwnedOperatorView,
     wanted: RefundRequest,
   ) {
     const requested = await makeChange<RefundRequested>(from, async (tx) => {
@@ -68,7 +65,7 @@ export function refundRoutes({ payments, makeChange }: RefundRouteDeps): Fastify
       url: REFUND,
       config: { area: 'refunds', needsSecondStep: true },
       schema: {
-        summary: 'Give money back through Razorpay, once however often it is sent',
+        summary: `Give money back through ${GATEWAY_NAME}, once however often it is sent`,
         tags: ['operators'],
         params: z.object({ orderId }),
         headers: z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey }),
@@ -83,7 +80,7 @@ export function refundRoutes({ payments, makeChange }: RefundRouteDeps): Fastify
         if (!purchase) throw notRequested('unknown-order');
         const { operatorId } = operatorOf(from);
         const idempotencyKey = from.headers[IDEMPOTENCY_HEADER];
-        if (await refunds.recheck({ orderId: id, idempotencyKey })) throw TURNED;
+        if (await refunds.recheck({ orderId: id, idempotencyKey })) throw REFUND_SUCCEEDED_AFTER_ALL;
         const requested = await request(from, refunds, purchase, {
           ...from.body,
           orderId: id,

@@ -1,6 +1,6 @@
 import { CONSOLE_PAGE } from '#features/pages.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { dateTime, formatMoney } from '../orders/paper.ts';
+import { dateTime, formatMoney } from '../orders/render-paper.ts';
 import type { DisputeRow } from './disputes-store.ts';
 
 /** The mail to an operator when a bank disputes a payment. It names nobody: the console does. */

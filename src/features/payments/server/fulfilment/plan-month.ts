@@ -1,5 +1,4 @@
 import type { Tx } from '#platform/database/database.ts';
-import { revokeMonth } from '../plans/month-refund.ts';
 import { nextPeriod, type PlanPeriod } from '../plans/plan-period.ts';
 import {
   ensurePlan,
@@ -8,6 +7,7 @@ import {
   lockPlanPurchases,
   lockPlans,
 } from '../plans/plans-store.ts';
+import { revokeMonth } from '../plans/revoke-month.ts';
 import { isPlan, type PlanProduct, type Product } from '../products/products.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { freezeCredits, grantCredits, revokeCredits } from './purchased-credits.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { BillingState } from '../../invoices/contract.ts';
+import { findState, STATES_BY_NAME } from './indian-states.ts';
 import { findBillingState, saveBillingState } from './invoices-store.ts';
-import { findState, STATES_BY_NAME } from './states.ts';
 
 /** Where buyers live, where invoices ask for it. */
 export interface BillingStates {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { billingStates, taxDocuments, taxSeries } from '../tables.ts';
-import type { TaxDocumentKind } from '../tax-document.ts';
+import type { TaxDocumentKind } from '../tax-document-contents.ts';
 import { documentNumberOf, financialYearOf } from './financial-year.ts';
 
 export type TaxDocumentRow = typeof taxDocuments.$inferSelect;

@@ -1,9 +1,9 @@
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { purchases } from '../tables.ts';
-import type { TaxDocumentContents } from '../tax-document.ts';
+import type { TaxDocumentContents } from '../tax-document-contents.ts';
+import { findState } from './indian-states.ts';
 import { findBillingState, findLastDocument, insertTaxDocument } from './invoices-store.ts';
 import { splitTax, withoutParts } from './split-tax.ts';
-import { findState } from './states.ts';
 
 type Purchase = Pick<
   typeof purchases.$inferSelect,

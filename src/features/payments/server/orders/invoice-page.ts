@@ -1,8 +1,16 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { GATEWAY_NAME } from '../../gateway/contract.ts';
+import { stateTaxOf } from '../invoices/indian-states.ts';
 import type { TaxDocumentRow } from '../invoices/invoices-store.ts';
-import { stateTaxOf } from '../invoices/states.ts';
-import { addressLines, dateTime, factList, formatMoney, linesOf, renderPaper, sheetHead } from './paper.ts';
+import {
+  addressLines,
+  dateTime,
+  factList,
+  formatMoney,
+  linesOf,
+  renderPaper,
+  sheetHead,
+} from './render-paper.ts';
 
 const rupees = (paise: number): string => formatMoney(paise, 'INR');
 

@@ -2,7 +2,15 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Purchase } from '../../contract.ts';
 import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import { describePurchase } from './describe-purchase.ts';
-import { addressLines, dateTime, factList, formatMoney, linesOf, renderPaper, sheetHead } from './paper.ts';
+import {
+  addressLines,
+  dateTime,
+  factList,
+  formatMoney,
+  linesOf,
+  renderPaper,
+  sheetHead,
+} from './render-paper.ts';
 
 /** What a receipt says beyond the purchase. */
 export interface ReceiptParty {

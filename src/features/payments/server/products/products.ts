@@ -4,6 +4,7 @@ import {
   minorUnits,
   PLAN_CREDITS,
   type ProductId,
+  type ProductKind,
   SUBSCRIPTION_PLANS,
   UPGRADE,
 } from '../../catalogue/contract.ts';
@@ -13,7 +14,7 @@ export interface Product {
   readonly id: ProductId;
   /** As receipts and the history name it. */
   readonly name: string;
-  readonly kind: 'pack' | 'plan' | 'upgrade';
+  readonly kind: ProductKind;
   /** In the currency's main unit, as shown. */
   readonly price: number;
   /** Paise or cents. */

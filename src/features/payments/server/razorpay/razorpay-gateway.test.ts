@@ -51,8 +51,8 @@ describe('a payment', () => {
 
   it('is proved by the signature of its own order alone', async () => {
     const proof = await pay();
-    expect(gateway.isGenuine(proof)).toBe(true);
-    expect(gateway.isGenuine({ ...proof, orderId: 'order_1' })).toBe(false);
+    expect(gateway.verifyCheckoutSignature(proof)).toBe(true);
+    expect(gateway.verifyCheckoutSignature({ ...proof, orderId: 'order_1' })).toBe(false);
   });
 });
 

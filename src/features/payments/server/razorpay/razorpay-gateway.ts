@@ -1,8 +1,8 @@
 import type { CheckoutWindow, GatewayFailure, GatewayResult, PaymentGateway } from '../gateway.ts';
 import { createRazorpayClient, type RazorpayClientOptions } from './client.ts';
+import { readWebhook, subjectOf } from './read-webhook.ts';
 import { isCheckoutSignature } from './signatures.ts';
 import { toGatewayDispute, toGatewayPayment, toGatewayRefund } from './translation.ts';
-import { readWebhook, subjectOf } from './webhook-messages.ts';
 
 export interface RazorpaySettings extends RazorpayClientOptions {
   /** The present one, and one that is being retired. */
@@ -74,7 +74,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       return map(await client.fetchDispute(disputeId), toGatewayDispute);
     },
 
-    isGenuine: ({ orderId, paymentId, signature }) =>
+    verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isCheckoutSignature(signature, { orderId, paymentId, keySecret }),
     readWebhook: (delivery) => readWebhook(delivery, webhookSecrets),
     subjectOf,

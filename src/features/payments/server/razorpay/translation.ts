@@ -1,10 +1,5 @@
-import {
-  DISPUTE_STATUSES,
-  type DisputeStatus,
-  type GatewayDispute,
-  type GatewayPayment,
-  type GatewayRefund,
-} from '../gateway.ts';
+import { DISPUTE_STATUSES } from '../../refunds/contract.ts';
+import type { GatewayDispute, GatewayPayment, GatewayRefund } from '../gateway.ts';
 import type { RazorpayDispute, RazorpayPayment, RazorpayRefund } from './entities.ts';
 import { withoutPersonalData } from './failures.ts';
 
@@ -41,7 +36,7 @@ export function toGatewayRefund({ id, amount, status, receipt, notes }: Razorpay
   };
 }
 
-const ENDED: readonly DisputeStatus[] = ['won', 'lost', 'closed'];
+const ENDED: readonly GatewayDispute['status'][] = ['won', 'lost', 'closed'];
 /** Of codes and words that are the bank's: longer ones say nothing to anybody. */
 const LONGEST_WORD = 100;
 

@@ -1,19 +1,17 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { GATEWAY_NAME } from '../../gateway/contract.ts';
+import { isUnderWay, type Refund } from '../../refunds/contract.ts';
 import type { GatewayFailure, PaymentGateway } from '../gateway.ts';
 import { GatewayUnreachable } from '../gateway-unreachable.ts';
 import { findPurchase, findPurchaseByOrder, lockPurchase, scheduleCheck } from '../orders/store.ts';
-import type { OnRefundEnded, PurchaseRefunds, RefundWay } from '../service.ts';
 import type { SettlePayment } from '../settlement/settlement.ts';
 import { toPurchaseRefund } from './purchase-operator-views.ts';
-import { findListedRefund, queryRefund } from './refund-query.ts';
-import { requestRefund } from './refund-requests.ts';
+import { findListedRefund, queryRefund } from './query-refund.ts';
 import {
   CHECKED_STATUSES,
   hasEnded,
-  isUnderWay,
   observationOf,
   PRECEDING_STATUSES,
   type RefundObservation,
@@ -26,6 +24,43 @@ import {
   markObserved,
   type RefundRow,
 } from './refunds-store.ts';
+import { type RefundRequest, type RefundRequested, requestRefund } from './request-refund.ts';
+
+/** How the end of a refund was learnt: with the answer to a call, by a webhook, or because the reconciler asked. */
+type RefundOutcomeSource = 'answer' | 'webhook' | 'reconciler';
+
+/**
+ * How a refund of an operator ended. What was refused or failed may turn out to have been done: then it ends again, or
+ * is `pending` after all until it does.
+ */
+interface RefundEnd {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly status: 'processed' | 'failed' | 'refused' | 'pending';
+  readonly failure: string | null;
+  /** What was known of it until now. */
+  readonly before: Refund['status'];
+  readonly by: RefundOutcomeSource;
+}
+
+/** What else belongs into the transaction that writes a refund's end down, under its purchase's lock. */
+export type OnRefundEnded = (tx: Tx, end: RefundEnd) => Promise<void>;
+
+/**
+ * Refunds that operators ask for: first written down, then asked of the gateway, so that whatever dies in between is
+ * taken up by the reconciler and the money goes back once.
+ */
+export interface PurchaseRefunds {
+  /** Writes it down inside the caller's transaction. The gateway hears of it by `ask`, after the commit. */
+  request(tx: Tx, request: RefundRequest): Promise<RefundRequested>;
+  /** Asks the gateway for it, and takes credits back when the money has gone. Asking twice refunds once. */
+  ask(requested: { readonly kind: 'requested' | 'repeated'; readonly refundId: string }): Promise<Refund>;
+  /**
+   * Before another refund: looks whether the gateway has made one after all that it had refused.
+   * @returns whether it has. False too where it cannot be asked.
+   */
+  recheck(request: Pick<RefundRequest, 'orderId' | 'idempotencyKey'>): Promise<boolean>;
+}
 
 /** What the payments themselves use of it. */
 export interface OperatorRefunds extends PurchaseRefunds {
@@ -58,7 +93,11 @@ export function createOperatorRefunds(deps: OperatorRefundsDeps): OperatorRefund
   const { db, gateway, settle, onRefundEnded, clock, log } = deps;
 
   /** Writes down how a refund stands, once, and has credits follow the money. */
-  async function record(row: RefundRow, observed: RefundObservation, by: RefundWay): Promise<RefundRow> {
+  async function record(
+    row: RefundRow,
+    observed: RefundObservation,
+    by: RefundOutcomeSource,
+  ): Promise<RefundRow> {
     if (row.status === observed.status) return row;
     const now = clock.now();
     const recorded = await db.transaction(async (tx) => {
@@ -107,7 +146,7 @@ export function createOperatorRefunds(deps: OperatorRefundsDeps): OperatorRefund
   async function recordListed(
     rows: readonly RefundRow[],
     paymentId: string,
-    by: RefundWay,
+    by: RefundOutcomeSource,
   ): Promise<RefundRow[]> {
     const listed = await gateway.listRefunds(paymentId);
     if (!listed.ok) throw new GatewayUnreachable('a refund', listed.error);
@@ -131,7 +170,7 @@ export function createOperatorRefunds(deps: OperatorRefundsDeps): OperatorRefund
   }
 
   /** @param isFirst the gateway can not have it yet. @throws GatewayUnreachable */
-  async function query(row: RefundRow, isFirst: boolean, by: RefundWay): Promise<RefundRow> {
+  async function query(row: RefundRow, isFirst: boolean, by: RefundOutcomeSource): Promise<RefundRow> {
     const { observation, error } = await queryRefund(gateway, row, isFirst);
     const known = observation ? await record(row, observation, by) : row;
     if (isUnderWay(known) || row.status === 'refused')

@@ -1,23 +1,30 @@
 import type { CreditsService, PurchasedCredits } from '#features/credits/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
+import type { Dispute, ExtraPayment, PurchaseOperatorView, Refund } from '../../refunds/contract.ts';
 import { type DisputeRow, listDisputes } from '../disputes/disputes-store.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
 import { creditShareOf } from '../fulfilment/purchased-credits.ts';
 import { type AttemptRow, listExtraPayments } from '../orders/attempts-store.ts';
 import { toPurchase } from '../orders/purchase-view.ts';
 import { findAnyPurchase, listPurchases, type OwnedPurchase, reversedAmountOf } from '../orders/store.ts';
-import type {
-  ExtraPayment,
-  PurchaseDispute,
-  PurchaseOperatorView,
-  PurchaseOperatorViews,
-  PurchaseRefund,
-} from '../service.ts';
 import { extraRefundable, purchaseRefundable } from './refundable.ts';
 import { listRefunds, type RefundRow } from './refunds-store.ts';
 
-export function toPurchaseRefund(row: RefundRow): PurchaseRefund {
+/** A purchase as an operator sees it, and whose it is. */
+export type OwnedOperatorView = PurchaseOperatorView & { readonly userId: string };
+
+/** What people bought, for operators. Needs no gateway. */
+export interface PurchaseOperatorViews {
+  /** Newest first; `next` is the cursor of the following page, null at the end. */
+  list(
+    userId: string,
+    page: { readonly limit: number; readonly cursor?: string | undefined },
+  ): Promise<{ items: OwnedOperatorView[]; next: string | null }>;
+  find(orderId: string): Promise<OwnedOperatorView | undefined>;
+}
+
+export function toPurchaseRefund(row: RefundRow): Refund {
   const { id, amount, reason, status, failure } = row;
   return { id, amount, reason, status, failure, createdAt: row.createdAt.toISOString() };
 }
@@ -33,7 +40,7 @@ function toExtraPayment(attempt: AttemptRow, refunds: readonly RefundRow[]): Ext
   };
 }
 
-function toDispute(row: DisputeRow): PurchaseDispute {
+function toDispute(row: DisputeRow): Dispute {
   const { id, paymentId, amount, currency, lostAmount, status, phase, reason, respondBy } = row;
   return {
     ...{ id, paymentId, amount, currency, lostAmount, status, phase, reason },
@@ -55,10 +62,7 @@ function unspentOf(row: OwnedPurchase, credits: PurchasedCredits | undefined): n
   return Math.min(left, credits?.unspent ?? 0);
 }
 
-function toOperatorView(
-  row: OwnedPurchase,
-  { disputes, refunds, extra, credits }: About,
-): PurchaseOperatorView {
+function toOperatorView(row: OwnedPurchase, { disputes, refunds, extra, credits }: About): OwnedOperatorView {
   const of = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId);
   const own = row.paymentId === null ? [] : of(row.paymentId);
   return {
@@ -81,7 +85,7 @@ export function createPurchaseOperatorViews({
   credits: Pick<CreditsService, 'purchased'>;
 }): PurchaseOperatorViews {
   /** @param rows purchases of one person. */
-  async function manage(userId: string, rows: readonly OwnedPurchase[]): Promise<PurchaseOperatorView[]> {
+  async function manage(userId: string, rows: readonly OwnedPurchase[]): Promise<OwnedOperatorView[]> {
     const ids = rows.map(({ id }) => id);
     const [disputes, refunds, extra, purchased] = await Promise.all([
       listDisputes(db, ids),

@@ -1,5 +1,5 @@
 import type { GatewayRefund } from '../gateway.ts';
-import type { RefundRow, RefundStatus } from './refunds-store.ts';
+import type { RefundStatus } from './refunds-store.ts';
 
 /** How a refund stands at the gateway. */
 export interface RefundObservation {
@@ -12,10 +12,6 @@ export interface RefundObservation {
 export function observationOf({ id, status, failure }: GatewayRefund): RefundObservation {
   return { status, refundId: id, failure };
 }
-
-/** The gateway has not answered, or is not done. */
-export const isUnderWay = ({ status }: Pick<RefundRow, 'status'>): boolean =>
-  status === 'requested' || status === 'pending';
 
 /** Ended, until the gateway says otherwise: it calls `processed` alone final. */
 export const hasEnded = <T extends RefundStatus>(status: T): status is Exclude<T, 'requested' | 'pending'> =>

@@ -1,6 +1,6 @@
+import { isUnderWay } from '../../refunds/contract.ts';
 import type { AttemptRow } from '../orders/attempts-store.ts';
 import type { PurchaseRow } from '../orders/store.ts';
-import { isUnderWay } from './refund-states.ts';
 import type { RefundRow } from './refunds-store.ts';
 
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);

@@ -25,7 +25,7 @@ export type VerifyPayment = (
 
 export interface VerifyPaymentDeps {
   readonly db: Database;
-  readonly gateway: Pick<PaymentGateway, 'isGenuine'>;
+  readonly gateway: Pick<PaymentGateway, 'verifyCheckoutSignature'>;
   readonly settle: SettlePayment;
   readonly log: Logger;
 }
@@ -66,7 +66,7 @@ export function createVerifyPayment({ db, gateway, settle, log }: VerifyPaymentD
       return { kind: 'unknown-order' };
     }
     // Of our own row: the browser's word on the order proves nothing.
-    if (!gateway.isGenuine({ orderId: purchase.orderId, paymentId, signature }))
+    if (!gateway.verifyCheckoutSignature({ orderId: purchase.orderId, paymentId, signature }))
       return refuse(orderId, 'wrong-signature');
     if (planId !== undefined && planId !== purchase.product) return refuse(orderId, 'wrong-product');
     return await settleOwn(purchase, paymentId);

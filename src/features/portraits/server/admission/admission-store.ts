@@ -1,10 +1,9 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
-import type { Portrait } from '../store.ts';
+import { type Portrait, unfinished } from '../store.ts';
 import { portraits } from '../tables.ts';
 import { PHOTO_REASONS } from './admission-policy.ts';
 
-const unfinished = inArray(portraits.state, ['queued', 'running']);
 const waits = and(eq(portraits.state, 'queued'), isNull(portraits.admittedAt));
 
 /** One change of an account's queue at a time, on every node. Released with the transaction. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineTrouble, ModelOutcome } from '#engine/portrait-maker.ts';
-import { type Attempt, BACK_OFF_MS, stepAfter } from './attempt-policy.ts';
+import { type Attempt, BACK_OFF_MS, retryDecision } from './attempt-policy.ts';
 
 type NotMade = ModelOutcome & { readonly ok: false };
 const trouble = (kind: EngineTrouble['kind'], retryAfterMs: number | null = null): NotMade => ({
@@ -65,6 +65,6 @@ describe('after a try that brought nothing', () => {
   ];
   it.each(cases)('the policy holds: %s', (_name, outcome, attempt, next) => {
     const kind = outcome.reason === 'unavailable' ? outcome.trouble.kind : 'blocked';
-    expect(stepAfter(outcome, { ...first, ends: [kind], ...attempt })).toEqual(next);
+    expect(retryDecision(outcome, { ...first, ends: [kind], ...attempt })).toEqual(next);
   });
 });

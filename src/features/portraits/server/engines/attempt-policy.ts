@@ -2,7 +2,7 @@ import type { ModelOutcome } from '#engine/portrait-maker.ts';
 import type { RefusalReason } from '#engine/vocabulary.ts';
 
 /** What follows a try of an image model that brought no portrait. */
-export type NextStep =
+export type RetryDecision =
   | { readonly kind: 'refuse'; readonly reason: RefusalReason }
   /** The same engine once more. */
   | { readonly kind: 'again'; readonly afterMs: number }
@@ -19,7 +19,7 @@ export interface Attempt {
   readonly backOffMs: number;
 }
 
-const MOVE_ON: NextStep = { kind: 'move-on' };
+const MOVE_ON: RetryDecision = { kind: 'move-on' };
 /** After that much time nobody waits for the same engine any more. */
 const PATIENCE_MS = 150_000;
 /** A vendor that asks for more patience than that is left for another. */
@@ -29,7 +29,10 @@ export const BACK_OFF_MS = 2_000;
 const MOST = { 'rate-limited': 4, transient: 3, 'no-image': 2, 'wrong-image': 2, permanent: 1 } as const;
 const MOST_CALLS = 5;
 
-export function stepAfter(outcome: ModelOutcome & { readonly ok: false }, attempt: Attempt): NextStep {
+export function retryDecision(
+  outcome: ModelOutcome & { readonly ok: false },
+  attempt: Attempt,
+): RetryDecision {
   if (outcome.reason === 'blocked-by-safety') {
     // With a wish the words may be why: the parent can change them. Without, it is the vendor's mistake.
     return attempt.hasWish ? { kind: 'refuse', reason: outcome.reason } : MOVE_ON;

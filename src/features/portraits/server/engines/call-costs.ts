@@ -1,5 +1,5 @@
 import type { CallUsage } from '#engine/portrait-maker.ts';
-import type { CallEnd } from './circuit.ts';
+import type { CallEnd } from './circuit-breaker-state.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
 
 /** Null: nobody has said what the engine asks for. */

@@ -4,11 +4,11 @@ import { openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { engineCalls, engineCircuits } from '../tables.ts';
 import {
+  abandonCalls,
   beginCall,
   type CallLimits,
   type CallPermit,
   endCall,
-  giveUpCalls,
   listCalls,
   spentThisMonth,
 } from './engine-calls-store.ts';
@@ -115,7 +115,7 @@ describe('calls of two workers at once', () => {
     const id = randomUUID();
     const call = { id, portraitId, engineId: 'gemini', model: 'm', host: 'h', sentTo: null };
     await beginCall(nodeOf(0), { ...call, expectedPaise: 100 }, FREE, now);
-    expect(await many(4, (index) => giveUpCalls(nodeOf(index), portraitId, now))).toContain(1);
+    expect(await many(4, (index) => abandonCalls(nodeOf(index), portraitId, now))).toContain(1);
     await end(0, id, 'made', { costPaise: 7 });
     expect(await listCalls(database.db, portraitId)).toMatchObject([{ state: 'lost', costPaise: 100 }]);
   });

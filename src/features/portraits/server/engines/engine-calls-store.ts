@@ -1,8 +1,15 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { indiaStartOf } from '#platform/database/india-day.ts';
+import { unfinished } from '../store.ts';
 import { engineCalls, engineCircuits, portraits } from '../tables.ts';
-import { type CallEnd, type Circuit, CLOSED, circuitAfter, isProbeDue } from './circuit.ts';
+import {
+  type CallEnd,
+  type CircuitBreakerState,
+  CLOSED,
+  isProbeDue,
+  nextCircuitState,
+} from './circuit-breaker-state.ts';
 
 export type EngineCallRow = typeof engineCalls.$inferSelect;
 
@@ -11,7 +18,7 @@ async function lockEngine(tx: Tx, engineId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`engine:${engineId}`}))`);
 }
 
-async function circuitOf(db: DatabaseOrTx, engineId: string): Promise<Circuit> {
+async function circuitOf(db: DatabaseOrTx, engineId: string): Promise<CircuitBreakerState> {
   const [row] = await db.select().from(engineCircuits).where(eq(engineCircuits.engineId, engineId));
   return row ?? CLOSED;
 }
@@ -19,7 +26,7 @@ async function circuitOf(db: DatabaseOrTx, engineId: string): Promise<Circuit> {
 async function keepCircuit(
   tx: Tx,
   engineId: string,
-  { failures, openUntil }: Circuit,
+  { failures, openUntil }: CircuitBreakerState,
   { code, now }: { readonly code: string | null; readonly now: Date },
 ): Promise<void> {
   const values = { failures, openUntil, code, changedAt: now };
@@ -150,7 +157,7 @@ export async function endCall(db: Database, call: EndedCall, now: Date): Promise
       .returning({ id: engineCalls.id });
     if (rows.length === 0) return;
     const circuit = await circuitOf(tx, call.engineId);
-    const next = circuitAfter(circuit, state, now, call.retryAfterMs);
+    const next = nextCircuitState(circuit, state, now, call.retryAfterMs);
     if (next.failures === circuit.failures && next.openUntil?.getTime() === circuit.openUntil?.getTime())
       return;
     await keepCircuit(tx, call.engineId, next, { code: next === CLOSED ? null : code, now });
@@ -168,7 +175,7 @@ async function giveUpSent(db: DatabaseOrTx, which: SQL | undefined, now: Date): 
 }
 
 /** Calls of a portrait that nobody waits for any more. */
-export function giveUpCalls(db: DatabaseOrTx, portraitId: string, now: Date): Promise<number> {
+export function abandonCalls(db: DatabaseOrTx, portraitId: string, now: Date): Promise<number> {
   return giveUpSent(db, eq(engineCalls.portraitId, portraitId), now);
 }
 
@@ -221,17 +228,16 @@ export async function countOrderedToday(
 }
 
 /** Hands a portrait from one engine to another. False when it has ended, or another has it already. */
-export async function takeOver(tx: Tx, portraitId: string, from: string, to: string): Promise<boolean> {
+export async function reassignReceiver(
+  tx: Tx,
+  portraitId: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
   const rows = await tx
     .update(portraits)
     .set({ engineId: to })
-    .where(
-      and(
-        eq(portraits.id, portraitId),
-        eq(portraits.engineId, from),
-        inArray(portraits.state, ['queued', 'running']),
-      ),
-    )
+    .where(and(eq(portraits.id, portraitId), eq(portraits.engineId, from), unfinished))
     .returning({ id: portraits.id });
   return rows.length > 0;
 }

@@ -9,7 +9,7 @@ import { createStepWriter } from '../step-writer.ts';
 import type { Portrait } from '../store.ts';
 import { type AgreedVersions, mayReceive } from './choose-engine.ts';
 import type { ModelEngineEntry } from './engine-directory.ts';
-import { createRecordedCall, NoPermit } from './recorded-call.ts';
+import { CallDeniedError, createRecordedCall } from './recorded-call.ts';
 
 /** One engine's try at a portrait, with its call on record. */
 export type ModelCall = (
@@ -21,7 +21,7 @@ export type ModelCall = (
 
 /**
  * Asks once more right before the photo leaves whether the parent still agrees.
- * @throws NoPermit where consent, circuit, concurrency or budget are in the way: then nothing was sent.
+ * @throws CallDeniedError where consent, circuit, concurrency or budget are in the way: then nothing was sent.
  */
 export function createModelCall(deps: {
   readonly db: Database;
@@ -39,7 +39,7 @@ export function createModelCall(deps: {
         ...{ id: randomUUID(), entry, portraitId: portrait.id },
         async mayLeave() {
           if (!mayReceive(entry, await deps.agreedVersions(portrait.userId)))
-            throw new NoPermit({ kind: 'withdrawn' });
+            throw new CallDeniedError({ kind: 'withdrawn' });
         },
         make: (beforeSending) =>
           maker.make(requestOf(portrait, photo, deps.aiLabel), {

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
-import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import { defineJob, HEARTBEAT_SECONDS, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { PREVIEW_SEED, type PreviewAnswer, previewTheme } from '../preview-answers.ts';
 import { notifyPreviewed } from '../previews-store.ts';
@@ -17,7 +17,7 @@ import { previewPictureKey, previewThemeKey } from '../storage-keys.ts';
 import { workerReply } from '../worker-requests.ts';
 import { giveUpCall } from './engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
-import { codeOf, createRecordedCall, NoPermit } from './recorded-call.ts';
+import { CallDeniedError, codeOf, createRecordedCall } from './recorded-call.ts';
 
 const payload = z.object({ previewId: z.uuid(), engineId: z.string() });
 type Payload = z.infer<typeof payload>;
@@ -33,7 +33,7 @@ export const modelPreviewJob = defineJob({
     retryBackoff: false,
     // The longest call that can be configured, and the work around it.
     expireInSeconds: 720,
-    heartbeatSeconds: 10,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });
 
@@ -47,7 +47,7 @@ export interface ModelPreviewDeps {
   readonly log: Logger;
 }
 
-const OBSTACLES: Readonly<Record<NoPermit['permit']['kind'], PreviewTrouble>> = {
+const OBSTACLES: Readonly<Record<CallDeniedError['permit']['kind'], PreviewTrouble>> = {
   busy: 'busy',
   open: 'left-alone',
   'over-budget': 'over-budget',
@@ -92,7 +92,7 @@ export function createModelPreviewHandler(deps: ModelPreviewDeps): JobHandler<Pa
     const outcome = await call({
       ...{ id: previewId, entry, portraitId: null },
       async mayLeave() {
-        if (!(await findWanted(previewId))) throw new NoPermit({ kind: 'withdrawn' });
+        if (!(await findWanted(previewId))) throw new CallDeniedError({ kind: 'withdrawn' });
       },
       async make(beforeSending) {
         const made = await sampler.sample(request, { signal, beforeSending });
@@ -117,7 +117,7 @@ export function createModelPreviewHandler(deps: ModelPreviewDeps): JobHandler<Pa
     try {
       return await sample(previewId, theme, { entry, sampler }, AbortSignal.any([signal, limit]));
     } catch (error) {
-      if (error instanceof NoPermit) return { ok: false, trouble: OBSTACLES[error.permit.kind] };
+      if (error instanceof CallDeniedError) return { ok: false, trouble: OBSTACLES[error.permit.kind] };
       // Where it was sent, its end will never be known.
       await giveUpCall(db, previewId, clock.now());
       log.error({ err: error, previewId, engineId }, 'a preview by an image model failed');

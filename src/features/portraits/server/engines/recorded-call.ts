@@ -2,7 +2,7 @@ import type { CallUsage, ModelOutcome } from '#engine/portrait-maker.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { costPaiseOf, expectedPaise } from './call-costs.ts';
-import type { CallEnd } from './circuit.ts';
+import type { CallEnd } from './circuit-breaker-state.ts';
 import { beginCall, type CallObstacle, endCall, findObstacle } from './engine-calls-store.ts';
 import type { ModelEngineEntry } from './engine-directory.ts';
 
@@ -10,12 +10,12 @@ import type { ModelEngineEntry } from './engine-directory.ts';
 const CALL_GRACE_MS = 30_000;
 
 /** Why nothing was sent. `withdrawn`: whoever wanted it sent does so no more. */
-export type NoCall = CallObstacle | { readonly kind: 'withdrawn' };
+export type CallNotAllowed = CallObstacle | { readonly kind: 'withdrawn' };
 
 /** Nothing was sent, and nothing went wrong. */
-export class NoPermit extends Error {
-  readonly permit: NoCall;
-  constructor(permit: NoCall) {
+export class CallDeniedError extends Error {
+  readonly permit: CallNotAllowed;
+  constructor(permit: CallNotAllowed) {
     super(`No call: ${permit.kind}`);
     this.permit = permit;
   }
@@ -40,7 +40,7 @@ interface WantedCall {
   readonly entry: ModelEngineEntry;
   /** Null: no parent's photo is sent, but that of a drawn child. */
   readonly portraitId: string | null;
-  /** Asked right before the call is on record: throws NoPermit where nothing may leave (any more). */
+  /** Asked right before the call is on record: throws CallDeniedError where nothing may leave (any more). */
   readonly mayLeave: () => Promise<void>;
   /** Does the work; `beforeSending` is awaited right before anything leaves. */
   readonly make: (beforeSending: () => Promise<void>) => Promise<ModelOutcome>;
@@ -49,7 +49,7 @@ interface WantedCall {
 /**
  * One call of an image model, whoever asks for it: its row is committed before anything leaves, and ended with what came
  * back. What `make` throws after that leaves the row `sent`.
- * @throws NoPermit where leave, circuit, concurrency or budget are in the way: then nothing was sent.
+ * @throws CallDeniedError where leave, circuit, concurrency or budget are in the way: then nothing was sent.
  */
 export type RecordedCall = (wanted: WantedCall) => Promise<ModelOutcome>;
 
@@ -59,14 +59,14 @@ export function createRecordedCall({ db, clock }: { db: Database; clock: Clock }
     const expected = { engineId: entry.id, expectedPaise: expectedPaise(entry.prices) };
     // What waits for its turn asks again and again: that must not cost the threads anything.
     const obstacle = await findObstacle(db, expected, limits, clock.now());
-    if (obstacle) throw new NoPermit(obstacle);
+    if (obstacle) throw new CallDeniedError(obstacle);
     let sent = false;
     const outcome = await make(async () => {
       await mayLeave();
       const { model, host, sendsPhotoTo } = entry;
       const row = { ...expected, id, portraitId, model, host, sentTo: sendsPhotoTo };
       const permit = await beginCall(db, row, limits, clock.now());
-      if (permit.kind !== 'begun') throw new NoPermit(permit);
+      if (permit.kind !== 'begun') throw new CallDeniedError(permit);
       sent = true;
     });
     if (!sent) return outcome;

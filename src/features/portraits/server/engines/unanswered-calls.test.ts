@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ModelOutcome } from '#engine/portrait-maker.ts';
 import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
+import { createModelPortraitHandler } from '../model-portrait-job.ts';
 import { endCall, listCalls } from './engine-calls-store.ts';
-import { createModelPortraitHandler } from './model-portrait-job.ts';
 
 const { google, bench, newParent, order, made } = modelBench();
 

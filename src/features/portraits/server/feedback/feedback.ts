@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PortraitFeedback, UnhappyReason } from '../../feedback/contract.ts';
-import type { PortraitHistory } from '../history.ts';
+import type { PortraitHistory } from '../history/history.ts';
 import { findFeedback, keepFeedback } from './feedback-store.ts';
 import type { FreeTries } from './free-tries.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { createPageCursor, instant, pageOf } from '#platform/http/page-cursor.ts';
-import type { OwnedPicture, PortraitHistory } from '../history.ts';
+import type { OwnedPicture, PortraitHistory } from '../history/history.ts';
 import {
   findReport,
   keepReport,

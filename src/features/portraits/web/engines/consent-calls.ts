@@ -28,7 +28,7 @@ const STAYS = 'Nothing has changed: your photo stays with us.';
  * Sends what the parent has just agreed to, after signing in once more where the server asks for that. Throws only when
  * the signal aborts.
  */
-export async function agreeTo(
+export async function giveConsent(
   engine: OfferedEngine,
   signingIn: SigningIn,
   signal: AbortSignal,
@@ -64,7 +64,7 @@ function wayToSignIn(error: unknown, { signInAgain, confirmSignIn }: SigningIn) 
 }
 
 /** Throws where the server did not take it. */
-export async function takeBackConsent(id: string): Promise<void> {
+export async function withdrawConsent(id: string): Promise<void> {
   await apiFetch(pathOf(id), { method: 'DELETE' });
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { EngineConsent } from '../../../accounts/engine-consents/contract.ts';
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { engineConsentText } from '../../sentences/contract.ts';
-import { agreeTo, type SigningIn } from './consent-calls.ts';
+import { giveConsent, type SigningIn } from './consent-calls.ts';
 
 export interface ConsentDialogProps {
   /** Null while nothing is asked. */
@@ -79,7 +79,7 @@ function useAgreeing({ engine, signingIn, onClose, onAgreed, onStale }: ConsentD
       confirmSignIn: away(signingIn.confirmSignIn),
     };
     try {
-      const outcome = await agreeTo(engine, ways, leaving.signal);
+      const outcome = await giveConsent(engine, ways, leaving.signal);
       if (outcome.kind === 'agreed') onAgreed(outcome.consent);
       else if (outcome.kind === 'put-off') onClose();
       else if (outcome.kind === 'failed') setProblem(outcome.sentence);

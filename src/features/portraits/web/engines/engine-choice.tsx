@@ -10,7 +10,7 @@ import { STUDIO } from '../../choices/contract.ts';
 import type { CreationEvent, CreationState } from '../creation-state.ts';
 import { consentTo } from '../offered-engines.ts';
 import { leftText, usedUpText } from './allowance-words.ts';
-import { type SigningIn, takeBackConsent } from './consent-calls.ts';
+import { type SigningIn, withdrawConsent } from './consent-calls.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { Agreed, EngineFace } from './engine-card.tsx';
 import { timeText } from './time-words.ts';
@@ -63,7 +63,7 @@ export function EngineChoice({ engines, state, disabled, dispatch, signingIn }: 
     // At once, whatever becomes of the call: from here on no photo goes there from this screen.
     if (chosen?.id === id) choose(STUDIO);
     try {
-      await takeBackConsent(id);
+      await withdrawConsent(id);
       groupRef.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')?.focus();
       keepConsents((given) => given.filter((consent) => consent.id !== id));
     } catch {

@@ -1,4 +1,10 @@
-import type { CreationSession } from '../creation-session.ts';
+import type { CreationState } from '../creation-state.ts';
+
+/** As much of a creation session as is needed to hear when its portrait is there. */
+export interface ObservedCreation {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly snapshot: () => { readonly state: CreationState };
+}
 
 /** Null where this browser shows none, or the parent has forbidden it. */
 export function noticePermission(): 'granted' | 'default' | null {
@@ -13,7 +19,7 @@ export async function mayNotify(): Promise<boolean> {
 }
 
 /** Calls once when the portrait that is being made is ready, and not at all when it fails or is given up. */
-export function whenReady(session: CreationSession, onReady: (themeName: string) => void): () => void {
+export function whenReady(session: ObservedCreation, onReady: (themeName: string) => void): () => void {
   const stop = session.subscribe(() => {
     const { step, result } = session.snapshot().state;
     if (step === 'Generating') return;

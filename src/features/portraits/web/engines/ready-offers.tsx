@@ -1,9 +1,9 @@
-import type { CreationSession } from '../creation-session.ts';
 import { MailWhenReady } from './mail-when-ready.tsx';
+import type { ObservedCreation } from './ready-notice.ts';
 import { TellWhenReady } from './tell-when-ready.tsx';
 
 export interface ReadyOffersProps {
-  readonly session: CreationSession;
+  readonly session: ObservedCreation;
   /** Null until the server has the photo. */
   readonly portraitId: string | null;
 }

@@ -1,13 +1,19 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { CreationSession } from '../creation-session.ts';
-import { mayNotify, noticePermission, readyWorker, showReady, whenReady } from './ready-notice.ts';
+import {
+  mayNotify,
+  noticePermission,
+  type ObservedCreation,
+  readyWorker,
+  showReady,
+  whenReady,
+} from './ready-notice.ts';
 
 type Telling = 'offered' | 'asking' | 'on' | 'refused';
 
 /** Tells of the portrait outside of the page, where the parent asks for it. Nothing where the browser can't. */
-export function TellWhenReady({ session }: { readonly session: CreationSession }) {
+export function TellWhenReady({ session }: { readonly session: ObservedCreation }) {
   const [telling, setTelling] = useState<Telling>('offered');
   const [isPossible] = useState(() => noticePermission() !== null);
   if (!isPossible) return null;

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AGREED, CONSENTS, GENERATE, visitEngines } from '../../../../../tests/support/dom/engine-visit.ts';
 import { hostedEngine, withEngines } from '../../../../../tests/support/looks/staged-config.ts';
-import type { Making } from '../creation-state.ts';
+import type { GenerationInProgress } from '../creation-state.ts';
 import { WaitWords } from './wait-words.tsx';
 
 const timed = { ...hostedEngine(), expectedSeconds: { median: 18, p90: 40 } };
 const studio = { id: 'studio', name: 'Private studio', sendsPhotoTo: null, consentVersion: null };
 const offered = [timed, studio];
 const NOW = new Date('2026-11-23T10:00:00Z').getTime();
-const making = (more: Partial<Making> = {}): Making => ({
+const making = (more: Partial<GenerationInProgress> = {}): GenerationInProgress => ({
   ...{ portraitId: 'p1', step: 'sending-photo', themeName: 'Doctor', resumed: false, byModel: true, ...more },
 });
 const USUAL = 'This usually takes about 20 seconds.';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
-import type { Making } from '../creation-state.ts';
+import type { GenerationInProgress } from '../creation-state.ts';
 import { lateAfterSeconds, waitText } from './time-words.ts';
 
 export interface WaitWordsProps {
-  readonly making: Making;
+  readonly making: GenerationInProgress;
   /** The id of the engine that the photo was sent to; null where this page does not know. */
   readonly sent: string | null;
   readonly offered: readonly OfferedEngine[];

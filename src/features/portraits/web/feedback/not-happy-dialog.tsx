@@ -12,10 +12,13 @@ import { PORTRAITS_FEEDBACK, pathFor } from '../../../endpoints.ts';
 import { type PortraitFeedback, portraitFeedback, type UnhappyReason } from '../../feedback/contract.ts';
 import { preparePhoto } from '../photo-preparation.ts';
 import { failureSentence, NO_TRY, REASONS } from './feedback-words.ts';
-import type { NotHappyProps } from './not-happy.tsx';
 import { ReportForm } from './report-form.tsx';
 
-export interface NotHappyDialogProps extends Omit<NotHappyProps, 'className'> {
+export interface NotHappyDialogProps {
+  readonly portraitId: string;
+  /** What it was made of is still here. */
+  readonly hasPhoto: boolean;
+  readonly onTryAgain: (chosen?: File) => void;
   readonly open: boolean;
   readonly onClose: () => void;
 }

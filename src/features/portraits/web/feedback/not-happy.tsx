@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { LoadingVeil, useLatePart } from '#ui/late-part.tsx';
+import type { NotHappyDialogProps } from './not-happy-dialog.tsx';
 
 const loadDialog = async () => (await import('./not-happy-dialog.tsx')).NotHappyDialog;
 
-export interface NotHappyProps {
-  readonly portraitId: string;
-  /** What it was made of is still here. */
-  readonly hasPhoto: boolean;
-  readonly onTryAgain: (chosen?: File) => void;
+export interface NotHappyProps extends Omit<NotHappyDialogProps, 'open' | 'onClose'> {
   readonly className?: string;
 }
 

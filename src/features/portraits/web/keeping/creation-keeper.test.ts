@@ -28,8 +28,8 @@ class MemoryStore implements CreationStore {
   async forget() {
     this.kept = null;
   }
-  async sweep(isCurrentFor: (words: unknown) => boolean) {
-    if (this.kept && !isCurrentFor(this.kept.words)) this.kept = null;
+  async sweep(isRestorable: (words: unknown) => boolean) {
+    if (this.kept && !isRestorable(this.kept.words)) this.kept = null;
   }
   async clear() {
     this.kept = null;

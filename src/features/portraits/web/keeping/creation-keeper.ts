@@ -41,7 +41,7 @@ export function createCreationKeeper({ store, userId, now, urlOf }: KeeperTools)
       const since = forgotten;
       latest = undefined;
       const kept = await loadKept().then(
-        ({ keptOf }) => keptOf(state, userId, now()),
+        ({ serializeCreation }) => serializeCreation(state, userId, now()),
         () => null,
       );
       if (isStopped) break;
@@ -59,15 +59,15 @@ export function createCreationKeeper({ store, userId, now, urlOf }: KeeperTools)
     async restore() {
       try {
         const stored = await within(READ_WITHIN_MS, store.read());
-        const kept = stored && (await loadKept()).restoredFrom(stored, userId, now(), urlOf);
+        const kept = stored && (await loadKept()).restoreCreation(stored, userId, now(), urlOf);
         if (stored && !kept) await store.forget();
         return kept ? await withReadablePhoto(kept) : null;
       } catch {
         return null;
       } finally {
         whenIdle(async () => {
-          const { isCurrentFor } = await loadKept();
-          await store.sweep((words) => isCurrentFor(words, userId, now()));
+          const { isRestorable } = await loadKept();
+          await store.sweep((words) => isRestorable(words, userId, now()));
         });
       }
     },

@@ -14,8 +14,8 @@ export interface CreationStore {
   write(creation: StoredCreation): Promise<void>;
   /** What this tab kept: from this call on nothing reads it, also where the page ends before it is removed. */
   forget(): Promise<void>;
-  /** Removes what any tab kept and `isCurrentFor` refuses by its words. */
-  sweep(isCurrentFor: (words: unknown) => boolean): Promise<void>;
+  /** Removes what any tab kept and `isRestorable` refuses by its words. */
+  sweep(isRestorable: (words: unknown) => boolean): Promise<void>;
   /** Removes everything of everybody. */
   clear(): Promise<void>;
 }

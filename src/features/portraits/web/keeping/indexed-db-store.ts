@@ -91,10 +91,10 @@ export function createIndexedDbStore(): CreationStore {
       await removeForgotten();
     },
 
-    sweep: (isCurrentFor) =>
+    sweep: (isRestorable) =>
       inTurn(({ words, pictures }) => {
         each(words, null, (cursor) => {
-          if (isCurrentFor(cursor.value)) return;
+          if (isRestorable(cursor.value)) return;
           pictures.delete(picturesOf(String(cursor.key)));
           cursor.delete();
         });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { type CreationState, INITIAL_CREATION } from '../creation-state.ts';
 import { KEPT_MS } from './creation-store.ts';
-import { isCurrentFor, keptOf, restoredFrom } from './kept-creation.ts';
+import { isRestorable, restoreCreation, serializeCreation } from './kept-creation.ts';
 
 const NOW = 1_790_000_000_000;
 const file = new File(['sent'], 'asha.jpg', { type: 'image/jpeg' });
@@ -30,9 +30,10 @@ const STATE: CreationState = {
     edited: { file, url: 'blob:edited', width: 5, height: 5 },
   },
 };
-const kept = (change: Partial<CreationState> = {}) => keptOf({ ...STATE, ...change }, 'asha', NOW)!;
+const kept = (change: Partial<CreationState> = {}) =>
+  serializeCreation({ ...STATE, ...change }, 'asha', NOW)!;
 const restore = (stored: { words: unknown; pictures: unknown }, now = NOW, userId = 'asha') =>
-  restoredFrom(stored, userId, now, (picture) => `blob:${picture.name}`);
+  restoreCreation(stored, userId, now, (picture) => `blob:${picture.name}`);
 
 describe('what is kept of a creation', () => {
   it('is all that the parent chose and sees, and comes back with new addresses', async () => {
@@ -54,16 +55,16 @@ describe('what is kept of a creation', () => {
   });
 
   it('is nothing while nothing is chosen', () => {
-    expect(keptOf(INITIAL_CREATION, 'asha', NOW)).toBeNull();
+    expect(serializeCreation(INITIAL_CREATION, 'asha', NOW)).toBeNull();
   });
 
   it('is who makes portraits, though nothing else is chosen any more', () => {
-    const { words, pictures } = keptOf({ ...INITIAL_CREATION, engine: 'studio' }, 'asha', NOW)!;
+    const { words, pictures } = serializeCreation({ ...INITIAL_CREATION, engine: 'studio' }, 'asha', NOW)!;
     expect(restore({ words, pictures })).toMatchObject({ engine: 'studio', photo: null, themeId: null });
   });
 
   it('holds dress or suit, also without anything else, and goes without where it was kept before', () => {
-    const { words, pictures } = keptOf({ ...INITIAL_CREATION, garment: 'dress' }, 'asha', NOW)!;
+    const { words, pictures } = serializeCreation({ ...INITIAL_CREATION, garment: 'dress' }, 'asha', NOW)!;
     expect(restore({ words, pictures })).toMatchObject({ garment: 'dress', photo: null });
     const { garment: _, ...older } = words as Record<string, unknown>;
     expect(restore({ words: older, pictures })).toMatchObject({ garment: 'theme' });
@@ -137,9 +138,9 @@ describe('what is read back', () => {
 
   it('may stay in the storage only for its owner and a day', () => {
     const { words } = kept();
-    expect(isCurrentFor(words, 'asha', NOW + KEPT_MS)).toBe(true);
-    expect(isCurrentFor(words, 'asha', NOW + KEPT_MS + 1)).toBe(false);
-    expect(isCurrentFor(words, 'meera', NOW)).toBe(false);
-    expect(isCurrentFor({ damaged: true }, 'asha', NOW)).toBe(false);
+    expect(isRestorable(words, 'asha', NOW + KEPT_MS)).toBe(true);
+    expect(isRestorable(words, 'asha', NOW + KEPT_MS + 1)).toBe(false);
+    expect(isRestorable(words, 'meera', NOW)).toBe(false);
+    expect(isRestorable({ damaged: true }, 'asha', NOW)).toBe(false);
   });
 });

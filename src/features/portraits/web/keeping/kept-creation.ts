@@ -8,7 +8,12 @@ import {
   portraitEngine,
   portraitStep,
 } from '../../contract.ts';
-import type { CreationState, EditedPicture, Making, RestoredCreation } from '../creation-state.ts';
+import type {
+  CreationState,
+  EditedPicture,
+  GenerationInProgress,
+  RestoredCreation,
+} from '../creation-state.ts';
 import { KEPT_MS, type StoredCreation } from './creation-store.ts';
 
 const id = z.string().min(1).max(200);
@@ -66,7 +71,7 @@ const keptPictures = z.object({
 type KeptPictures = z.infer<typeof keptPictures>;
 
 /** What of the state outlives the page; null when nothing was chosen. `now` in milliseconds since 1970. */
-export function keptOf(state: CreationState, userId: string, now: number): StoredCreation | null {
+export function serializeCreation(state: CreationState, userId: string, now: number): StoredCreation | null {
   const { photo, face, categoryId, themeId, customStyle, aspectRatio, engine, tryKey, making, result } =
     state;
   const isPlain = engine === null && state.garment === 'theme';
@@ -91,7 +96,14 @@ export function keptOf(state: CreationState, userId: string, now: number): Store
   return { words, pictures };
 }
 
-function keptMaking({ portraitId, step, themeName, byModel, since, tryOf }: Making): KeptWords['making'] {
+function keptMaking({
+  portraitId,
+  step,
+  themeName,
+  byModel,
+  since,
+  tryOf,
+}: GenerationInProgress): KeptWords['making'] {
   const known = {
     ...(byModel !== undefined && { byModel }),
     ...(since !== undefined && { since }),
@@ -101,7 +113,7 @@ function keptMaking({ portraitId, step, themeName, byModel, since, tryOf }: Maki
 }
 
 /** Whether what lies in the storage may stay there: this person's, and not too old. */
-export function isCurrentFor(words: unknown, userId: string, now: number): boolean {
+export function isRestorable(words: unknown, userId: string, now: number): boolean {
   const owned = keptWords.pick({ userId: true, keptAt: true }).safeParse(words);
   return owned.success && owned.data.userId === userId && Math.abs(now - owned.data.keptAt) <= KEPT_MS;
 }
@@ -110,7 +122,7 @@ export function isCurrentFor(words: unknown, userId: string, now: number): boole
  * What was kept, to go on with: null when it is damaged, too old, or another person's. `urlOf` makes the object URLs, which
  * the caller owns.
  */
-export function restoredFrom(
+export function restoreCreation(
   stored: { readonly words: unknown; readonly pictures: unknown },
   userId: string,
   now: number,
@@ -118,7 +130,7 @@ export function restoredFrom(
 ): RestoredCreation | null {
   const words = keptWords.safeParse(stored.words);
   const pictures = keptPictures.safeParse(stored.pictures);
-  if (!words.success || !pictures.success || !isCurrentFor(words.data, userId, now)) return null;
+  if (!words.success || !pictures.success || !isRestorable(words.data, userId, now)) return null;
   const { face, categoryId, aspectRatio, customStyle, engine, tryKey, ...kept } = words.data;
   const photo = kept.photo && restoredPhoto(kept.photo, pictures.data, urlOf);
   // A theme without its category, a face without its photo: nobody can have chosen that.

@@ -1,5 +1,11 @@
 import { CONSOLE_PAGE } from '#features/pages.ts';
-import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '../../../audit/contract.ts';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_TARGETS,
+  type AuditAction,
+  type AuditTarget,
+  LONGEST_PART,
+} from '../../../audit/contract.ts';
 
 /** What of the log is looked at. Empty text lets everything through. */
 export interface AuditView {
@@ -22,7 +28,6 @@ export const WHOLE_LOG: AuditView = {
   to: '',
 };
 
-const LONGEST = 254;
 /** What ONE_LINE has no place for. */
 const UNSEEN = /\p{Cc}/gu;
 const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | '' =>
@@ -37,7 +42,8 @@ export const dayIn = (asked: string | null): string => {
 /** What an address's search string asks for: nothing that the server would refuse. */
 export function readAuditView(search: string): AuditView {
   const asked = new URLSearchParams(search);
-  const text = (name: string) => (asked.get(name) ?? '').replace(UNSEEN, '').trim().slice(0, LONGEST).trim();
+  const text = (name: string) =>
+    (asked.get(name) ?? '').replace(UNSEEN, '').trim().slice(0, LONGEST_PART).trim();
   return {
     operator: text('operator'),
     action: oneOf(AUDIT_ACTIONS, asked.get('action')),

@@ -1,3 +1,4 @@
+import { GATEWAY_NAME } from '#features/payments/gateway/contract.ts';
 import type { AuditAction, AuditEntry, AuditTarget } from '../../../audit/contract.ts';
 import { moneyIn } from '../../kernel/currency-words.ts';
 
@@ -77,7 +78,7 @@ const ofPasskey = (did: string, side: unknown): ReturnType<Describe> => ({
   ...{ did: `${did} the passkey ${recorded(side, 'name') ?? ''}`.trim(), how: '', isNameless: true },
 });
 
-/** Such as: asked Razorpay to refund ₹199 of, Popular Pack, to asha@example.com (processed). */
+/** Such as: asked the gateway to refund ₹199 of, Popular Pack, to asha@example.com (processed). */
 const ofRefund =
   (did: string): Describe =>
   ({ before, after, person }) => {
@@ -153,9 +154,9 @@ const DESCRIPTIONS: Readonly<Record<AuditAction, Describe>> = {
   'user.erasure-asked': plainly('asked for the erasure of'),
   'report.picture-shown': plainly('looked at a reported picture of'),
   'report.handled': plainly('handled a report of'),
-  'purchase.refund-requested': ofRefund('asked Razorpay to refund'),
-  'purchase.refund-answered': ofRefund('heard from Razorpay about the refund of'),
-  'purchase.refund-corrected': ofRefund('heard otherwise from Razorpay about the refund of'),
+  'purchase.refund-requested': ofRefund(`asked ${GATEWAY_NAME} to refund`),
+  'purchase.refund-answered': ofRefund(`heard from ${GATEWAY_NAME} about the refund of`),
+  'purchase.refund-corrected': ofRefund(`heard otherwise from ${GATEWAY_NAME} about the refund of`),
   'sign-in.shut': ({ after }) => {
     const wrong = recorded(after, 'wrongPasswords');
     const where = recorded(after, 'from') === 'everywhere' ? 'for everybody' : 'for one address alone';

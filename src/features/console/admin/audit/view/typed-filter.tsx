@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
+import { LONGEST_PART } from '../../../audit/contract.ts';
 
 export interface TypedFilterProps {
   readonly label: string;
@@ -38,7 +39,7 @@ export function TypedFilter({ label, placeholder, value, onApply }: TypedFilterP
         label={label}
         type="search"
         placeholder={placeholder}
-        maxLength={254}
+        maxLength={LONGEST_PART}
         autoComplete="off"
         spellCheck={false}
         value={typed}
