@@ -65,3 +65,8 @@ it('a face shows its eyes unless a fringe or something else is before them', () 
   expect(showsEyes(seenWith('hair', -0.5, 0.05), face)).toBe(false);
   expect(isFaceCovered(seenWith('hair', -0.5, 0.05), face)).toBe(false);
 });
+
+it('a face counts as covered where nobody at all is told: blurred leaves were taken for one', () => {
+  expect(isFaceCovered(seenWith(null, plain.centre - SEGMENT_SIDE / 2), face)).toBe(true);
+  expect(isFaceCovered(seenWith(null, 0.2), face)).toBe(false);
+});

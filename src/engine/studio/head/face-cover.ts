@@ -1,7 +1,7 @@
 import { type FaceFit, type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import type { SeenParts } from './head-matte.ts';
-import { type PartPlanes, sampleParts } from './head-parts.ts';
+import { type PartPlanes, personShare, sampleParts } from './head-parts.ts';
 import { type MatteSpace, matteSpaceOf, rowsBetween } from './matte-space.ts';
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from './mesh-landmarks.ts';
 import { placeHead } from './place-head.ts';
@@ -94,10 +94,26 @@ export const isLowerFaceCovered = (seen: SeenParts, face: FaceGeometry, isStrang
 export const showsEyes = (seen: SeenParts, face: FaceGeometry): boolean =>
   lookAt(seen, face, (cells) => Math.max(...eyeCover(cells, true)) < EYES.shown);
 
-/** Whether something is before a face's mouth, or before both its eyes: dark glasses, hands, a cap. */
+/** In a face that is nothing but pattern, such as blurred leaves, less than this share is told to be of a person. */
+const SOMEBODY = 0.1;
+
+function showsNobody({ seen, inside }: FaceCells): boolean {
+  let [cells, somebody] = [0, 0];
+  inside(FACE_OVAL, MIDDLE).forEach((share, cell) => {
+    if (share < 0.5) return;
+    cells++;
+    somebody += personShare(seen, cell);
+  });
+  return somebody < cells * SOMEBODY;
+}
+
+/** Whether something is before a face's mouth, or before both its eyes: dark glasses, hands, a cap; or nobody is there. */
 export const isFaceCovered = (seen: SeenParts, face: FaceGeometry): boolean =>
   lookAt(
     seen,
     face,
-    (cells) => isLowerFaceHidden(cells, false) || Math.min(...eyeCover(cells, false)) > EYES.covered,
+    (cells) =>
+      isLowerFaceHidden(cells, false) ||
+      Math.min(...eyeCover(cells, false)) > EYES.covered ||
+      showsNobody(cells),
   );

@@ -52,3 +52,8 @@ it('a warm scene may colour pale skin more than rich skin', () => {
   expect(gained(16)).toBeGreaterThan(1.3);
   expect(gained(26)).toBeLessThan(1.13);
 });
+
+it('skin near white gets less colour than darker pale skin does, for there is no room for more', () => {
+  expect(goalOf(skin(88, 50, 4)).chroma).toBeLessThan(goalOf(skin(70, 50, 4)).chroma * 0.75);
+  expect(Math.abs(goalOf(skin(88, 50, 4)).l - 88)).toBeLessThan(1.1);
+});

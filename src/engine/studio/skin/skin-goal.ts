@@ -14,6 +14,8 @@ const SKIN_HUES = { middle: radians(55), half: radians(18) };
 const OWN_HUE = { none: 3, all: 8 };
 /** Skin that a pale or a cold photo shows faintly looks grey among a scene's colours: it becomes so much stronger, and is never less than `least`. */
 const PALE = { chroma: 17, most: 1.5, least: 13 };
+/** Skin lighter (L*) than this has less colour, down to half of it: near white there is no room for more, and a face turned dark for it. */
+const LIGHT = { from: 78, to: 92 };
 /** Darker skin (L*) than this is less colourful, in proportion. */
 const FULL_FROM = 45;
 
@@ -36,7 +38,7 @@ export function skinGoal(photo: Colour, meant: Colour, shown: Colour): Colour {
   const l = bounded(made.l, exposed - LEEWAY.darker, exposed + LEEWAY.lighter);
   const chroma = Math.hypot(own.a, own.b);
   const { least, most } = LEEWAY.chroma;
-  const full = Math.min(1, l / FULL_FROM);
+  const full = Math.min(1, l / FULL_FROM) * (1 - 0.5 * ramp(LIGHT.from, LIGHT.to, l));
   const pale = full * Math.max(PALE.least, Math.min(PALE.chroma, chroma * PALE.most));
   const c = bounded(
     Math.hypot(made.a, made.b),
