@@ -10,6 +10,7 @@ import { fillPolygon } from './fill-polygon.ts';
 import { dropForeignCloth } from './foreign-cloth.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openGaps } from './hair-gaps.ts';
+import { closeNotches } from './hair-notches.ts';
 import {
   type GridParts,
   headShares,
@@ -292,6 +293,7 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   }
   pool.backTo(kept);
   openGaps({ space, colours, parts, alpha, hair, worn }, input.fit);
+  closeNotches({ space, colours, parts, alpha, hair });
   refineEdge(alpha, colours, space, pool);
   keepConnected(alpha, oval, space, pool);
   return { space, colours, parts, alpha, hair, worn, oval, isUnhatted: region.isUnhatted };
