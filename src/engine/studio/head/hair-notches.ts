@@ -26,33 +26,42 @@ const LEAST_MET = 5;
 
 type Notched = Pick<HeadMatte, 'space' | 'colours' | 'parts' | 'alpha' | 'hair'>;
 
-/** Marks along one axis whether any cell within `reach` is marked. */
-function spread(
-  mask: Uint8Array,
-  { width, height }: MatteSpace,
-  reach: number,
-  along: 'row' | 'column',
-): Uint8Array {
-  const out = new Uint8Array(mask.length);
-  const [lines, length, step, next] = along === 'row' ? [height, width, 1, width] : [width, height, width, 1];
-  for (let line = 0; line < lines; line++) {
-    const first = line * next;
-    let since = reach + 1;
-    for (let at = 0; at < length; at++) {
-      since = mask[first + at * step] === 1 ? 0 : since + 1;
-      if (since <= reach) out[first + at * step] = 1;
-    }
-    since = reach + 1;
-    for (let at = length - 1; at >= 0; at--) {
-      since = mask[first + at * step] === 1 ? 0 : since + 1;
-      if (since <= reach) out[first + at * step] = 1;
+/** Marks what is within `reach` of a marked cell on its line, `length` cells that lie `step` apart from `first` on. */
+function spreadLine(mask: Uint8Array, into: Uint8Array, line: Line, reach: number): void {
+  const { first, length, step } = line;
+  const end = first + length * step;
+  for (let at = first, left = 0; at < end; at += step) {
+    if (mask[at] === 1) left = reach + 1;
+    if (left > 0) {
+      into[at] = 1;
+      left--;
     }
   }
-  return out;
+  for (let at = end - step, left = 0; at >= first; at -= step) {
+    if (mask[at] === 1) left = reach + 1;
+    if (left > 0) {
+      into[at] = 1;
+      left--;
+    }
+  }
 }
 
-const spreadRound = (mask: Uint8Array, space: MatteSpace, reach: number): Uint8Array =>
-  spread(spread(mask, space, reach, 'row'), space, reach, 'column');
+interface Line {
+  readonly first: number;
+  readonly length: number;
+  readonly step: number;
+}
+
+/** What is within a square of `reach` to each side of a marked cell. */
+function spreadRound(mask: Uint8Array, { width, height }: MatteSpace, reach: number): Uint8Array {
+  const across = new Uint8Array(mask.length);
+  for (let row = 0; row < height; row++)
+    spreadLine(mask, across, { first: row * width, length: width, step: 1 }, reach);
+  const round = new Uint8Array(mask.length);
+  for (let column = 0; column < width; column++)
+    spreadLine(across, round, { first: column, length: height, step: width }, reach);
+  return round;
+}
 
 /** Mean colour of the hair round a cell, in eight directions; null where there is too little. */
 function hairAround(
@@ -83,8 +92,11 @@ function hairAround(
 export function closeNotches(matte: Notched): void {
   const { space, colours, parts, alpha, hair } = matte;
   const reach = Math.max(2, Math.round(HALF_WIDE * space.faceCells));
-  const isHair = Uint8Array.from(hair, (share, cell) => Number(share > SURE && alpha[cell]! > SURE));
-  const beyond = spreadRound(isHair, space, reach).map((near) => 1 - near);
+  const isHair = new Uint8Array(hair.length);
+  for (let cell = 0; cell < hair.length; cell++)
+    if (hair[cell]! > SURE && alpha[cell]! > SURE) isHair[cell] = 1;
+  const beyond = spreadRound(isHair, space, reach);
+  for (let cell = 0; cell < beyond.length; cell++) beyond[cell] = 1 - beyond[cell]!;
   const open = spreadRound(beyond, space, reach);
   for (let cell = 0; cell < alpha.length; cell++) {
     if (open[cell] === 1 || alpha[cell]! > SURE || colours.inside[cell]! < 1) continue;
