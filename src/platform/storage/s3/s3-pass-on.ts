@@ -10,10 +10,17 @@ import type { S3Bucket } from './s3-bucket.ts';
 /** What lies on this machine's disk at the same time, on its way to clients that take their time. */
 const ON_DISK_BYTES = 2 ** 30;
 
+/**
+ * Whatever a bucket says of an object's length, no more is read into memory. The largest that are written are photos (20 MB) and
+ * parts of an account's archive: 8 MB and a file more.
+ */
+const LARGEST_BYTES = 64 * 2 ** 20;
+
 /** Of a body that ended before its length said so. */
 const tooShort = () => Object.assign(new Error('An object broke off before its end'), { code: 'ECONNRESET' });
 
-export async function readWhole(body: Readable, size: number): Promise<Buffer> {
+export async function readWhole(body: Readable, size: number, most = LARGEST_BYTES): Promise<Buffer> {
+  if (size > most) throw new Error(`An object is larger than any that is written here: ${size} bytes`);
   const bytes = Buffer.allocUnsafeSlow(size);
   let at = 0;
   for await (const piece of body) at += (piece as Buffer).copy(bytes, at);

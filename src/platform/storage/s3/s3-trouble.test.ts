@@ -11,7 +11,7 @@ import type { Storage } from '../storage.ts';
 import { StorageAway } from '../storage-away.ts';
 import { StorageFull } from '../storage-full.ts';
 import { openBucket } from './s3-bucket.ts';
-import { createObjectOpener } from './s3-pass-on.ts';
+import { createObjectOpener, readWhole } from './s3-pass-on.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 const LIMITS = { connect: 400, silence: 150, call: 1_500 };
@@ -153,6 +153,19 @@ test('a photo whose file was taken away before it was kept is kept all the same,
   expect(server.objects.has('b')).toBe(false);
 });
 
+test('an object that is larger than any of ours is not read into memory, and no reason to try again', async () => {
+  const bucket = openBucket(server.config, LIMITS);
+  await bucket.put('photo', photo, 'image/jpeg');
+  const read = async (most?: number) =>
+    await bucket.fetch('photo', ({ body, size }) => readWhole(body, size, most));
+  expect((await read(photo.length))?.equals(photo)).toBe(true);
+  expect((await read())?.equals(photo)).toBe(true);
+  server.requests.length = 0;
+  await expect(read(photo.length - 1)).rejects.toThrow('larger than any that is written here: 300000 bytes');
+  expect(server.requests).toEqual(['GET photo']);
+  bucket.close();
+});
+
 test('a bucket without room is told as what it is', async () => {
   const storage = await open();
   server.meet({ trouble: 'full', method: 'PUT' });
@@ -190,6 +203,7 @@ describe('the start', () => {
   ])('is stopped by a key that lacks the right for %s, which it names', async (method, right) => {
     server.meet({ trouble: 'denied', method });
     await expect(open()).rejects.toThrow(`The key may not ${right} in the bucket`);
+    expect([...server.objects.keys()]).toEqual(method === 'DELETE' ? ['.probe'] : []);
   });
 
   test('leaves nothing in the bucket', async () => {
