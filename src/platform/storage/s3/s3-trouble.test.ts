@@ -10,8 +10,6 @@ import { OperatorError } from '../../process/operator-error.ts';
 import type { Storage } from '../storage.ts';
 import { StorageAway } from '../storage-away.ts';
 import { StorageFull } from '../storage-full.ts';
-import { openBucket } from './s3-bucket.ts';
-import { createObjectOpener, readWhole } from './s3-pass-on.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 const LIMITS = { connect: 400, silence: 150, call: 1_500 };
@@ -153,19 +151,6 @@ test('a photo whose file was taken away before it was kept is kept all the same,
   expect(server.objects.has('b')).toBe(false);
 });
 
-test('an object that is larger than any of ours is not read into memory, and no reason to try again', async () => {
-  const bucket = openBucket(server.config, LIMITS);
-  await bucket.put('photo', photo, 'image/jpeg');
-  const read = async (most?: number) =>
-    await bucket.fetch('photo', ({ body, size }) => readWhole(body, size, most));
-  expect((await read(photo.length))?.equals(photo)).toBe(true);
-  expect((await read())?.equals(photo)).toBe(true);
-  server.requests.length = 0;
-  await expect(read(photo.length - 1)).rejects.toThrow('larger than any that is written here: 300000 bytes');
-  expect(server.requests).toEqual(['GET photo']);
-  bucket.close();
-});
-
 test('a bucket without room is told as what it is', async () => {
   const storage = await open();
   server.meet({ trouble: 'full', method: 'PUT' });
@@ -232,38 +217,5 @@ describe('the start', () => {
     expect(warned).toEqual([
       expect.stringMatching(/"portraits" keeps old versions, so photos that parents delete/),
     ]);
-  });
-});
-
-describe('what is passed on', () => {
-  test('is bounded in memory and on disk, until its clients have gone', async () => {
-    const bucket = openBucket(server.config, LIMITS);
-    await bucket.put('photo', photo, 'image/jpeg');
-    const limits = { inMemory: 400_000, onDisk: 700_000 };
-    const openObject = createObjectOpener(bucket, () => join(folder, crypto.randomUUID()), limits);
-    const [first, second, third] = [
-      await openObject('photo'),
-      await openObject('photo'),
-      await openObject('photo'),
-    ];
-    expect([first, second, third].map((one) => one && Buffer.isBuffer(one.body))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    // No name leads to what lies on the disk, so nothing of it outlives the process.
-    expect(await readdir(folder)).toEqual([]);
-    await expect(openObject('photo')).rejects.toThrow(/More pictures are being sent/);
-    first?.release();
-    first?.release();
-    const fourth = await openObject('photo');
-    expect(Buffer.isBuffer(fourth?.body)).toBe(true);
-    if (!(second?.body instanceof Readable && third?.body instanceof Readable)) throw new Error('No streams');
-    second.body.destroy();
-    expect((await buffer(third.body)).equals(photo)).toBe(true);
-    const fifth = await openObject('photo');
-    if (!(fifth?.body instanceof Readable)) throw new Error('No stream');
-    fifth.body.destroy();
-    bucket.close();
   });
 });
