@@ -8,7 +8,7 @@ import {
   linesThatWritePages,
   staleNames,
 } from './support/architecture/address-rules.ts';
-import { findCircle } from './support/architecture/folder-circles.ts';
+import { findCircle, findFileCircle } from './support/architecture/folder-circles.ts';
 import { importsOf, readSource, sourceFiles } from './support/architecture/import-graph.ts';
 import { IRREGULAR, misnamedIn } from './support/architecture/name-rules.ts';
 import { HOT_LOOPS, longParameterLists } from './support/architecture/parameter-rules.ts';
@@ -48,6 +48,10 @@ describe('the rooms', () => {
 
   it('and their folders have an order: none know each other in a circle, in all of src', () => {
     expect(findCircle(EDGES, 'src/')).toEqual([]);
+  });
+
+  it('and so have the files beside their folders', () => {
+    expect(findFileCircle(EDGES, 'src/')).toEqual([]);
   });
 
   it.each(Object.entries(ROOM_ORDERS))('in %s are built from the ground up', (root, rooms) => {
@@ -285,6 +289,26 @@ describe('what the rules find', () => {
     ]);
     const shell = [...way('shell/x.ts', '../team/x.ts'), ...way('team/y.ts', '../shell/y.ts')];
     expect(findCircle(shell, within)).toEqual([`${within}shell`, `${within}team`, `${within}shell`]);
+  });
+
+  it.each([
+    'src/features/credits/',
+    'src/features/credits/server/',
+    'src/features/credits/web/',
+    'src/features/credits/admin/',
+    'src/apps/web/',
+    'src/platform/storage/',
+  ])('is a circle of files beside the folders of %s', (room) => {
+    const way = (from: string, to: string) => importsOf(`${room}${from}`, `import { a } from '${to}';`);
+    const there = [...way('a.ts', './b.ts'), ...way('b.ts', './c.ts')];
+    expect(findFileCircle([...there, ...way('a.ts', './c.ts')], 'src/')).toEqual([]);
+    expect(
+      findFileCircle([...there, ...way('c.test.ts', './a.ts'), ...way('c.ts', './d/a.ts')], 'src/'),
+    ).toEqual([]);
+    const circle = ['a.ts', 'b.ts', 'c.ts', 'a.ts'].map((file) => `${room}${file}`);
+    expect(findFileCircle([...there, ...way('c.ts', './a.ts')], 'src/')).toEqual(circle);
+    const back = importsOf(`${room}c.ts`, "import type { A } from './a.ts';");
+    expect(findFileCircle([...there, ...back], 'src/')).toEqual(circle);
   });
 
   it.each([

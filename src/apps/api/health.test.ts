@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { API_DOCS, CONFIG } from '#features/endpoints.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
@@ -8,6 +9,8 @@ import { createTestProduct } from '../../../tests/support/product/test-product.t
 
 const TOKEN = 'a token of sixteen and more';
 const ELSEWHERE = '203.0.113.9';
+/** As long as an answer of /readyz is given again. */
+const FRESH_MS = 1_100;
 
 const product = forFile(() =>
   createTestProduct({ engine: createScriptedEngine(), environment: { METRICS_TOKEN: TOKEN } }),
@@ -43,6 +46,26 @@ describe('readiness', () => {
     ping.mockRestore();
     const later = async () => (await product.app.inject('/readyz')).json().parts.storage;
     await eventually(async () => expect(await later()).toBe('ready'));
+  });
+
+  it('that is late is told in the log with its reason', async () => {
+    const asked = Promise.withResolvers<void>();
+    const ping = vi.spyOn(product.context.storage, 'ping').mockImplementation(() => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    });
+    // The answer before this one is too old to be given again.
+    await sleep(FRESH_MS);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answered = product.app.inject('/readyz');
+    await asked.promise;
+    vi.advanceTimersByTime(3_000);
+    vi.useRealTimers();
+    expect((await answered).json().parts.storage).toBe('not ready');
+    const told = product.logLines.filter((line) => line.includes('a part is not ready'));
+    // With the time that is turned on, others may be late too.
+    expect(told).toContainEqual(expect.stringMatching(/"part":"storage".*no answer within 3 s/));
+    ping.mockRestore();
   });
 });
 

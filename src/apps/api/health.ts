@@ -12,10 +12,11 @@ const FRESH_MS = 1_000;
 
 type State = 'ready' | 'not ready' | 'full';
 
-/** @param why is told what a check that failed has thrown. */
+/** @param why is told what a check that failed has thrown, or that it is late. */
 async function stateOf(check: () => Promise<unknown>, why: (error: unknown) => void): Promise<State> {
-  const late = Promise.withResolvers<false>();
-  const timer = setTimeout(() => late.resolve(false), CHECK_LIMIT_MS);
+  const late = Promise.withResolvers<never>();
+  const tooLate = new Error(`no answer within ${CHECK_LIMIT_MS / 1_000} s`);
+  const timer = setTimeout(() => late.reject(tooLate), CHECK_LIMIT_MS);
   try {
     return (await Promise.race([check(), late.promise])) === false ? 'not ready' : 'ready';
   } catch (error) {

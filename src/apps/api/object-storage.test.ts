@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   ACCOUNT_PROFILE,
+  PORTRAITS_HISTORY,
   PORTRAITS_IMAGE,
   PORTRAITS_ONE,
   PORTRAITS_PENDING,
@@ -12,6 +14,7 @@ import {
   pathFor,
   USER_DATA,
 } from '#features/endpoints.ts';
+import { portraits } from '#features/portraits/server/tables.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
 import { orderParts } from '../../../tests/support/product/form-parts.ts';
@@ -134,6 +137,34 @@ describe('while the bucket is away', () => {
     expect((await ask('GET', PORTRAITS_PENDING, person)).json()).toEqual([]);
     server.mend();
     expect((await ask('GET', pathFor(PORTRAITS_IMAGE, { id }), person)).statusCode).toBe(200);
+  });
+
+  it('what is deleted is gone for its parent at once, and from the bucket once it is back', async () => {
+    const person = await api.signUp();
+    const [first, second, third] = [await made(person), await made(person), await made(person)];
+    const filesOf = (...ids: string[]) => keys().filter((key) => ids.some((id) => key.includes(id)));
+    await eventually(() => expect(filesOf(first, second, third)).toHaveLength(6));
+    server.meet({ trouble: 'broken' });
+    const one = await ask('DELETE', pathFor(PORTRAITS_ONE, { id: first }), person);
+    expect([one.statusCode, one.json().deleted], one.body).toEqual([200, 1]);
+    const rest = await ask('DELETE', PORTRAITS_HISTORY, person);
+    expect([rest.statusCode, rest.json().deleted], rest.body).toEqual([200, 2]);
+    for (const id of [first, second, third]) {
+      for (const picture of [PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL])
+        expect((await ask('GET', pathFor(picture, { id }), person)).statusCode).toBe(404);
+    }
+    expect(filesOf(first, second, third)).toHaveLength(6);
+    server.mend();
+    const { db, portraits: parts } = worker.context;
+    // A worker could still write, until five minutes after the end.
+    await parts.sweep.removeLeftovers(0);
+    expect(filesOf(first, second, third)).toHaveLength(6);
+    await db
+      .update(portraits)
+      .set({ deletedAt: sql`${portraits.deletedAt} - interval '6 minutes'` })
+      .where(eq(portraits.userId, person.id));
+    await parts.sweep.removeLeftovers(0);
+    expect(filesOf(first, second, third)).toEqual([]);
   });
 
   it('/readyz says so, and the log why and what to do, once and without the key', async () => {

@@ -4,7 +4,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { ChildMessage } from '#platform/process/child.ts';
 import { compiledCodeEnvironment } from '#platform/process/compiled-code.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
-import { type SettledMessage, settledLaterEnvironment } from '#platform/process/receive-environment.ts';
+import { deferredEnvironment, type SettledMessage } from '#platform/process/receive-environment.ts';
 
 /** One part of the product in a process of its own, started again when it dies. */
 export interface Part {
@@ -51,7 +51,7 @@ function tell(child: ChildProcess, message: SettledMessage): void {
 
 function spawnPart({ name, entry, env, later }: PartOptions): Running {
   const child = fork(entry, [], {
-    env: { ...env, ...(later && settledLaterEnvironment), ...compiledCodeEnvironment() },
+    env: { ...env, ...(later && deferredEnvironment), ...compiledCodeEnvironment() },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -14,22 +14,25 @@ export interface ConcurrencyLimits {
 const RETRY_SECONDS = 5;
 const BUSY = 'The server is busy right now. Please try again in a moment.';
 
+/** What is said to whoever is sent away because there is too much to do. */
+export const busyError = (message = BUSY): ClientError =>
+  new ClientError(503, 'busy', message, { retryAfterSeconds: RETRY_SECONDS });
+
 /**
  * Bounds what this process does at once, and who waits for it. First come, first served.
  * @param busy what people read who are sent away.
  */
 export function createConcurrencyLimit(limits: ConcurrencyLimits, busy = BUSY): RunLimited {
   const { atOnce, waiting = Number.POSITIVE_INFINITY, waitMs } = limits;
-  const refusal = () => new ClientError(503, 'busy', busy, { retryAfterSeconds: RETRY_SECONDS });
   const queue = new Set<() => void>();
   let running = 0;
 
   /** Resolves when there is a place. */
   function turn(): Promise<void> {
-    if (queue.size >= waiting) throw refusal();
+    if (queue.size >= waiting) throw busyError(busy);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {
-      if (queue.delete(next)) reject(refusal());
+      if (queue.delete(next)) reject(busyError(busy));
     };
     const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
     const next = () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Environment } from './environment.ts';
 import { isUrl, variable } from './values.ts';
 
 /** A bucket of an S3 API, and the key to it. The secret is plain: never log it. */
@@ -61,8 +60,12 @@ export const s3Variables = {
   AWS_SECRET_ACCESS_KEY: variable(z.string().optional()),
 };
 
+type S3Environment = z.infer<z.ZodObject<typeof s3Variables>> & {
+  readonly STORAGE_URL?: string | undefined;
+};
+
 /** Null: files lie in a folder. */
-export function s3Of(env: Environment): S3Config | null {
+export function s3Of(env: S3Environment): S3Config | null {
   const { STORAGE_URL, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!STORAGE_URL?.startsWith('s3:')) return null;
   const address = readS3Address(STORAGE_URL);

@@ -1,5 +1,5 @@
 /** What a process finds in its environment when more of it comes later, over IPC. */
-const MARK = 'SETTLED_LATER';
+const MARK = 'DEFERRED_ENVIRONMENT';
 
 /** What the process that started this one says once it knows it. */
 export interface SettledMessage {
@@ -8,7 +8,7 @@ export interface SettledMessage {
 }
 
 /** For the environment of a process that is started before all of it is known. */
-export const settledLaterEnvironment: NodeJS.ProcessEnv = { [MARK]: '1' };
+export const deferredEnvironment: NodeJS.ProcessEnv = { [MARK]: '1' };
 
 /**
  * What is to be added to this process's environment, once the process that started it has settled it; nothing, at once,

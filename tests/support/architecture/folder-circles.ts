@@ -23,34 +23,51 @@ function placesOf(edges: readonly ImportEdge[]): (path: string) => string {
   return (path) => (together.has(path) ? `${folderOf(path)}/*` : folderOf(path));
 }
 
+/** The first circle of places that know each other, in the order in which they do; a place may know itself. */
+function circleOf(edges: readonly ImportEdge[], placeOf: (path: string) => string): string[] {
+  const known = new Map<string, Set<string>>();
+  for (const { from, to } of edges) {
+    const targets = known.get(placeOf(from)) ?? new Set();
+    known.set(placeOf(from), targets.add(placeOf(to)));
+  }
+  const done = new Set<string>();
+  const follow = (place: string, way: readonly string[]): string[] => {
+    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place];
+    if (done.has(place)) return [];
+    for (const next of known.get(place) ?? []) {
+      const circle = next === place ? [] : follow(next, [...way, place]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(place);
+    return [];
+  };
+  for (const place of known.keys()) {
+    const circle = follow(place, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+const ofProduct = (edges: readonly ImportEdge[], root: string): ImportEdge[] =>
+  edges.filter(({ from, to }) => !isTest(from) && from.startsWith(root) && to.startsWith(root));
+
 /**
  * Folders below `root` that know each other in a circle, in the order in which they do; none where there is no circle.
  * @param root such as `src/features/console/`.
  */
 export function findCircle(edges: readonly ImportEdge[], root: string): string[] {
-  const inside = edges.filter(
-    ({ from, to }) => !isTest(from) && from.startsWith(root) && to.startsWith(root),
+  const inside = ofProduct(edges, root);
+  return circleOf(inside, placesOf(inside));
+}
+
+/**
+ * Files beside the folders of a room, each for itself, that know each other in a circle: of folders they are one place or two.
+ * A circle of files that goes by a folder is one of folders.
+ * @param root such as `src/features/console/`.
+ */
+export function findFileCircle(edges: readonly ImportEdge[], root: string): string[] {
+  const beside = ofProduct(edges, root).filter(
+    ({ from, to }) => ROOM.test(folderOf(from)) && folderOf(from) === folderOf(to),
   );
-  const placeOf = placesOf(inside);
-  const known = new Map<string, Set<string>>();
-  for (const { from, to } of inside) {
-    const targets = known.get(placeOf(from)) ?? new Set();
-    known.set(placeOf(from), targets.add(placeOf(to)));
-  }
-  const done = new Set<string>();
-  const follow = (folder: string, way: readonly string[]): string[] => {
-    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder];
-    if (done.has(folder)) return [];
-    for (const next of known.get(folder) ?? []) {
-      const circle = next === folder ? [] : follow(next, [...way, folder]);
-      if (circle.length > 0) return circle;
-    }
-    done.add(folder);
-    return [];
-  };
-  for (const folder of known.keys()) {
-    const circle = follow(folder, []);
-    if (circle.length > 0) return circle;
-  }
-  return [];
+  return circleOf(beside, (path) => path);
 }

@@ -239,8 +239,10 @@ export const purchaseRefunds = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** What the click named, null where it named none: the key stands for no other. Null in rows older than this column. */
     asked: jsonb('asked').$type<{ readonly paymentId: string | null; readonly amount: number | null }>(),
-    /** requested: not answered yet. */
-    /** requested -> pending -> processed, or failed or refused from either; those may turn out to be processed (decision 0012). */
+    /**
+     * requested (not answered yet) -> pending -> processed, or failed or refused from either; those may turn out to be processed
+     * (decision 0012).
+     */
     status: text('status', { enum: REFUND_STATUSES }).notNull().default('requested'),
     /** The gateway's id. */
     refundId: text('refund_id').unique(),

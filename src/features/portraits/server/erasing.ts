@@ -1,10 +1,11 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { forEachAtOnce } from '#platform/concurrency/for-each-at-once.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { anonymizePortraits, countPortraits, listAllIds, listUnfinishedIds } from './erasing-store.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
-import { portraitFolder, uploadKey } from './storage-keys.ts';
+import { FOLDERS_AT_ONCE, portraitFolder, uploadKey } from './storage-keys.ts';
 
 /**
  * Photos and pictures go at once; a line for each portrait stays for the processing log, under an id that leads to nobody.
@@ -20,7 +21,9 @@ export function createPortraitEraser(deps: {
 
   async function filesOf(subject: string): Promise<string[]> {
     const found: string[] = [];
-    for (const id of await listAllIds(db, subject)) found.push(...(await storage.list(portraitFolder(id))));
+    await forEachAtOnce(FOLDERS_AT_ONCE, await listAllIds(db, subject), async (id) => {
+      found.push(...(await storage.list(portraitFolder(id))));
+    });
     return found;
   }
 
@@ -31,10 +34,10 @@ export function createPortraitEraser(deps: {
       // Their credits go back to the account as long as it is there, and no worker finishes them any more.
       for (const id of await listUnfinishedIds(db, userId)) await outcomes.fail(id, 'timed-out');
       await anonymizePortraits(db, { userId, subject }, clock.now());
-      for (const id of await listAllIds(db, subject)) {
+      await forEachAtOnce(FOLDERS_AT_ONCE, await listAllIds(db, subject), async (id) => {
         await storage.delete(uploadKey(id));
         await storage.deletePrefix(portraitFolder(id));
-      }
+      });
     },
 
     async remains({ userId, subject }) {

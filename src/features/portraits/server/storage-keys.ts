@@ -6,6 +6,9 @@ export const UPLOADS = 'uploads/';
 const PORTRAITS = 'portraits/';
 export const PREVIEWS = 'previews/';
 
+/** Portraits whose files are deleted or listed at the same time: in a bucket each takes a few calls over the network. */
+export const FOLDERS_AT_ONCE = 8;
+
 const EXTENSIONS: Readonly<Record<EncodedPicture['mediaType'], string>> = {
   'image/jpeg': '.jpg',
   'image/webp': '.webp',

@@ -15,7 +15,8 @@ export const eraseAccountJob = defineJob({
     retryLimit: 6,
     retryDelaySeconds: 2,
     retryBackoff: true,
-    // An account of thousands of pictures, each deleted from the storage.
+    // An account of thousands of portraits. In a bucket each takes four calls after each other, and eight go at a time: 2,500 take
+    // a minute at 50 ms a call.
     expireInSeconds: 300,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   },

@@ -27,6 +27,8 @@ export function createClient(
   const agent = { keepAlive: true, maxSockets: MOST_SOCKETS };
   return new S3Client({
     ...{ region, endpoint, forcePathStyle: endpoint !== undefined, logger: SILENT },
+    // AWS_ENDPOINT_URL and ~/.aws/config would send a bucket at Amazon's to anywhere, by plain http too.
+    ignoreConfiguredEndpointUrls: true,
     credentials: { accessKeyId, secretAccessKey },
     // Servers other than Amazon's know neither the trailers nor the headers of the SDK's own checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',

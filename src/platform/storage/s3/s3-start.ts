@@ -13,6 +13,18 @@ export async function probe(bucket: S3Bucket): Promise<void> {
   await bucket.delete(PROBE);
 }
 
+async function tryRights(bucket: S3Bucket): Promise<void> {
+  await bucket.put(PROBE, new Uint8Array(), 'text/plain');
+  try {
+    await bucket.look();
+    await bucket.fetch(PROBE, async () => undefined);
+  } catch (error) {
+    await bucket.delete(PROBE).catch(() => undefined);
+    throw error;
+  }
+  await bucket.delete(PROBE);
+}
+
 /**
  * Tries each right that the key needs, and looks whether deleted photos would stay. A storage that does not answer, or is full, is
  * warned of, since that may end; whatever else is wrong stops the start.
@@ -24,10 +36,7 @@ export async function checkBucket(
   warn: (sentence: string) => void,
 ): Promise<void> {
   try {
-    await bucket.put(PROBE, new Uint8Array(), 'text/plain');
-    await bucket.look();
-    await bucket.fetch(PROBE, async () => undefined);
-    await bucket.delete(PROBE);
+    await tryRights(bucket);
   } catch (error) {
     if (error instanceof StorageAway && error.why !== 'unreachable') throw new OperatorError(error.message);
     if (!(error instanceof StorageAway || error instanceof StorageFull)) throw error;

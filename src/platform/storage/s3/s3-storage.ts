@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
+import { forEachAtOnce } from '../../concurrency/for-each-at-once.ts';
 import type { S3Config } from '../../config/s3.ts';
 import { assertKey, assertPrefix, isKey } from '../object-key.ts';
 import { createStaging, LEAST_FREE_BYTES } from '../staging.ts';
 import type { Storage } from '../storage.ts';
-import { openBucket, type S3Bucket } from './s3-bucket.ts';
+import { openBucket } from './s3-bucket.ts';
 import type { S3Limits } from './s3-client.ts';
 import { createObjectOpener, readWhole } from './s3-pass-on.ts';
 import { checkBucket, probe } from './s3-start.ts';
@@ -23,14 +24,6 @@ export interface S3StorageOptions {
   readonly warn: (sentence: string) => void;
   readonly limits?: S3Limits;
   readonly leastFree?: number;
-}
-
-async function deleteAll(bucket: S3Bucket, keys: readonly string[]): Promise<void> {
-  const rest = keys.values();
-  const deleteNext = async () => {
-    for (const key of rest) await bucket.delete(key);
-  };
-  await Promise.all(Array.from({ length: DELETED_AT_ONCE }, deleteNext));
 }
 
 /**
@@ -85,7 +78,7 @@ export async function createS3Storage(config: S3Config, options: S3StorageOption
     },
     async deletePrefix(prefix) {
       assertPrefix(prefix);
-      await deleteAll(bucket, await bucket.list(prefix));
+      await forEachAtOnce(DELETED_AT_ONCE, await bucket.list(prefix), bucket.delete);
     },
     async list(prefix) {
       if (prefix !== '') assertPrefix(prefix);

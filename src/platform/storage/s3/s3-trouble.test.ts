@@ -10,8 +10,6 @@ import { OperatorError } from '../../process/operator-error.ts';
 import type { Storage } from '../storage.ts';
 import { StorageAway } from '../storage-away.ts';
 import { StorageFull } from '../storage-full.ts';
-import { openBucket } from './s3-bucket.ts';
-import { createObjectOpener } from './s3-pass-on.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 const LIMITS = { connect: 400, silence: 150, call: 1_500 };
@@ -190,6 +188,7 @@ describe('the start', () => {
   ])('is stopped by a key that lacks the right for %s, which it names', async (method, right) => {
     server.meet({ trouble: 'denied', method });
     await expect(open()).rejects.toThrow(`The key may not ${right} in the bucket`);
+    expect([...server.objects.keys()]).toEqual(method === 'DELETE' ? ['.probe'] : []);
   });
 
   test('leaves nothing in the bucket', async () => {
@@ -218,38 +217,5 @@ describe('the start', () => {
     expect(warned).toEqual([
       expect.stringMatching(/"portraits" keeps old versions, so photos that parents delete/),
     ]);
-  });
-});
-
-describe('what is passed on', () => {
-  test('is bounded in memory and on disk, until its clients have gone', async () => {
-    const bucket = openBucket(server.config, LIMITS);
-    await bucket.put('photo', photo, 'image/jpeg');
-    const limits = { inMemory: 400_000, onDisk: 700_000 };
-    const openObject = createObjectOpener(bucket, () => join(folder, crypto.randomUUID()), limits);
-    const [first, second, third] = [
-      await openObject('photo'),
-      await openObject('photo'),
-      await openObject('photo'),
-    ];
-    expect([first, second, third].map((one) => one && Buffer.isBuffer(one.body))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    // No name leads to what lies on the disk, so nothing of it outlives the process.
-    expect(await readdir(folder)).toEqual([]);
-    await expect(openObject('photo')).rejects.toThrow(/More pictures are being sent/);
-    first?.release();
-    first?.release();
-    const fourth = await openObject('photo');
-    expect(Buffer.isBuffer(fourth?.body)).toBe(true);
-    if (!(second?.body instanceof Readable && third?.body instanceof Readable)) throw new Error('No streams');
-    second.body.destroy();
-    expect((await buffer(third.body)).equals(photo)).toBe(true);
-    const fifth = await openObject('photo');
-    if (!(fifth?.body instanceof Readable)) throw new Error('No stream');
-    fifth.body.destroy();
-    bucket.close();
   });
 });

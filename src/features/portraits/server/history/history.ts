@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '#features/endpoints.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { forEachAtOnce } from '#platform/concurrency/for-each-at-once.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createRequestBatcher } from '#platform/database/request-batcher.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { OpenedObject, Storage } from '#platform/storage/storage.ts';
+import { StorageAway } from '#platform/storage/storage-away.ts';
 import type {
   AccountSendings,
   HistoryItem,
@@ -15,7 +17,7 @@ import type {
 import { listCalls, listCallsOf } from '../engines/engine-calls-store.ts';
 import type { EngineDirectory } from '../engines/engine-directory.ts';
 import { findPictures, type PictureKind } from '../pictures-store.ts';
-import { pictureKey, portraitFolder, thumbnailKey } from '../storage-keys.ts';
+import { FOLDERS_AT_ONCE, pictureKey, portraitFolder, thumbnailKey } from '../storage-keys.ts';
 import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from '../store.ts';
 
 /** A stored picture that its owner may see. */
@@ -37,7 +39,7 @@ export interface PortraitHistory {
   /** Of all this user's portraits, the newest first. */
   allSendings(userId: string): Promise<AccountSendings['sendings']>;
   findPicture(userId: string, id: string, kind: PictureKind): Promise<OwnedPicture | undefined>;
-  /** Deletes the files at once. @returns how many portraits went. */
+  /** Deletes the files at once, or once the storage can be got at. @returns how many portraits went. */
   remove(userId: string, id?: string): Promise<number>;
 }
 
@@ -80,6 +82,14 @@ export function createPortraitHistory(deps: {
 
   async function find(userId: string, id: string): Promise<Portrait | undefined> {
     return isUuid(id) ? findOwned(db, userId, id) : undefined;
+  }
+
+  /** Deleted portraits are shown to nobody: files that can't be got at now are deleted by the sweep, once they can. */
+  async function removeFiles(ids: readonly string[]): Promise<void> {
+    const removed = forEachAtOnce(FOLDERS_AT_ONCE, ids, (id) => storage.deletePrefix(portraitFolder(id)));
+    await removed.catch((error: unknown) => {
+      if (!(error instanceof StorageAway)) throw error;
+    });
   }
 
   return {
@@ -139,7 +149,7 @@ export function createPortraitHistory(deps: {
     async remove(userId, id) {
       if (id !== undefined && !isUuid(id)) return 0;
       const removed = await markDeleted(db, userId, clock.now(), id);
-      for (const portraitId of removed) await storage.deletePrefix(portraitFolder(portraitId));
+      await removeFiles(removed);
       return removed.length;
     },
   };
