@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { failureSentence } from '#ui/data/failure-advice.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,28 +24,35 @@ export interface EraseDialogProps {
   readonly onErased: (erasedAt: string, isNow: boolean) => void;
 }
 
+interface EraseForm {
+  readonly when: ErasureTime;
+  readonly password: string;
+}
+
 /** Asks for the password, says what goes and what stays, and erases. */
 export function EraseDialog(props: EraseDialogProps) {
   const { open, hasPassword, renderGoogleProof, losses, nowOnly = false, onClose, onErased } = props;
-  const [when, setWhen] = useState<ErasureTime>(nowOnly ? 'now' : 'later');
-  const [password, setPassword] = useState('');
+  const { register, handleSubmit, setValue, watch } = useForm<EraseForm>({
+    defaultValues: { when: nowOnly ? 'now' : 'later', password: '' },
+  });
+  const { when, password } = watch();
   const [isShown, setIsShown] = useState(false);
   const [isProved, setIsProved] = useState(false);
   const form = useId();
   const erasing = useMutation({
-    mutationFn: () => eraseAccount({ now: when === 'now', ...(hasPassword && { password }) }),
-    onSuccess: (erasedAt) => onErased(erasedAt, when === 'now'),
+    mutationFn: (form: EraseForm) =>
+      eraseAccount({ now: form.when === 'now', ...(hasPassword && { password: form.password }) }),
+    onSuccess: (erasedAt, form) => onErased(erasedAt, form.when === 'now'),
   });
   const needsGoogle = !hasPassword && codeOf(erasing.error) === 'sign-in-again';
   const proved = () => {
     setIsProved(true);
     erasing.reset();
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = handleSubmit((form) => {
     setIsProved(false);
-    if (!hasPassword || password) erasing.mutate();
-  };
+    if (!hasPassword || form.password) erasing.mutate(form);
+  });
   return (
     <Dialog
       open={open}
@@ -88,7 +96,7 @@ export function EraseDialog(props: EraseDialogProps) {
         {nowOnly ? null : (
           <EraseWhen
             value={when}
-            onValueChange={setWhen}
+            onValueChange={(time) => setValue('when', time)}
             untilThen="Until then you can change your mind by signing in."
           />
         )}
@@ -96,10 +104,9 @@ export function EraseDialog(props: EraseDialogProps) {
           <PasswordField
             label="Your password"
             autoComplete="current-password"
-            value={password}
             shown={isShown}
             onShownChange={setIsShown}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...register('password')}
           />
         ) : null}
         {needsGoogle ? renderGoogleProof(proved) : null}

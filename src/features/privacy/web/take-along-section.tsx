@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureSentence } from '#ui/data/failure-advice.ts';
@@ -112,23 +113,21 @@ interface WithPasswordProps {
 }
 
 function WithPassword({ error, isBusy, onPassword }: WithPasswordProps) {
-  const [password, setPassword] = useState('');
+  const { register, handleSubmit } = useForm({ defaultValues: { password: '' } });
   const [isShown, setIsShown] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = handleSubmit(({ password }) => {
     if (password) onPassword(password);
-  };
+  });
   return (
     <form onSubmit={send} className="flex w-full max-w-md flex-col gap-3">
       <PasswordField
         label="Your password"
         hint="You signed in a while ago, so we ask for it once more. With Google, log out and in again."
         autoComplete="current-password"
-        value={password}
         error={error}
         shown={isShown}
         onShownChange={setIsShown}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...register('password')}
       />
       <div>
         <Button type="submit" size="sm" busy={isBusy}>
