@@ -1,11 +1,9 @@
+import { INNER_SHARE } from '#engine/studio/head/inner-oval.ts';
 import { rgbToLab } from '#engine/studio/head/lab-colour.ts';
 import { FACE_OVAL } from '#engine/studio/head/mesh-landmarks.ts';
 import type { RgbPhoto } from '#engine/studio/photo/rgb-photo.ts';
 import type { FoundFace } from '#engine/studio/vision/find-faces.ts';
 import type { LabTriple } from './cell.ts';
-
-/** The oval's edge is hair and background as often as skin. */
-const INNER_SHARE = 0.85;
 
 type Point = readonly [number, number];
 

@@ -90,6 +90,7 @@ const RAISED = { out: 0.08, least: 0.02, share: 0.5 };
  * there is none.
  */
 function raisedHands({ space, parts }: GridParts, fit: FaceFit, pool: PlanePool): Uint8Array | null {
+  const before = pool.mark();
   const beside = pool.take();
   const seeds = pool.take();
   let cells = 0;
@@ -103,8 +104,10 @@ function raisedHands({ space, parts }: GridParts, fit: FaceFit, pool: PlanePool)
       cells += seeds[cell]!;
     }
   });
-  if (cells < RAISED.least * space.faceCells ** 2) return null;
-  return connectedTo(beside, seeds, space, RAISED.share / 2);
+  pool.backTo(before);
+  return cells < RAISED.least * space.faceCells ** 2
+    ? null
+    : connectedTo(beside, seeds, space, RAISED.share / 2);
 }
 
 /** A share of a head from which on a cell may be of it, and from which on it is: before black, what is behind is doubtful. */

@@ -3,8 +3,8 @@ import { rgbToLab } from './lab-colour.ts';
 import type { MatteSpace } from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';
 
-/** The oval's edge is hair and background as often as skin. */
-const INNER_SHARE = 0.85;
+/** How much of the oval is looked at: its edge is hair and background as often as skin. */
+export const INNER_SHARE = 0.85;
 
 /** The cells of a face, with all that is seen in its oval: eyes, beard, glasses, a fringe. `units`: its landmarks. */
 export function innerOval(space: MatteSpace, units: Float32Array): number[] {

@@ -20,7 +20,8 @@ function litColour(head: HeadLayer): Lab | null {
 
 /**
  * The colour that a drawing's skin is mixed from, for a head that is still a photo: as light as the photo's middle tone, whose
- * exposure has brought it up already, a little darker where that is brown, and coloured as its lit parts show it, within 5 degrees of hue.
+ * exposure has brought it up already, and coloured as its lit parts show it, within 5 degrees of hue. How light it comes out is
+ * measured on the finished picture (`skin/keep-skin.ts`).
  */
 export function skinColour(head: HeadLayer): Rgb {
   const middle = labOf(head.skinTone);

@@ -19,7 +19,7 @@ import { type AgreedVersions, mayReceive, nextEngineAfter } from './engines/choo
 import { abandonCalls, listCalls, reassignReceiver } from './engines/engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engines/engine-directory.ts';
 import { createModelCall } from './engines/model-call.ts';
-import { CallDeniedError, codeOf } from './engines/recorded-call.ts';
+import { CallDeniedError, codeOf, MODEL_JOB_SECONDS } from './engines/recorded-call.ts';
 import type { WishCheck } from './engines/wish-check.ts';
 import { giveUpJob, makePortraitJob } from './jobs.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
@@ -37,8 +37,7 @@ export const modelPortraitJob = defineJob({
     retryLimit: 3,
     retryDelaySeconds: 1,
     retryBackoff: true,
-    // The longest call that can be configured, and the work around it.
-    expireInSeconds: 720,
+    expireInSeconds: MODEL_JOB_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deadLetter: giveUpJob.name,
   },

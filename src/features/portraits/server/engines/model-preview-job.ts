@@ -17,7 +17,7 @@ import { previewPictureKey, previewThemeKey } from '../storage-keys.ts';
 import { workerReply } from '../worker-requests.ts';
 import { giveUpCall } from './engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
-import { CallDeniedError, codeOf, createRecordedCall } from './recorded-call.ts';
+import { CallDeniedError, codeOf, createRecordedCall, MODEL_JOB_SECONDS } from './recorded-call.ts';
 
 const payload = z.object({ previewId: z.uuid(), engineId: z.string() });
 type Payload = z.infer<typeof payload>;
@@ -31,8 +31,7 @@ export const modelPreviewJob = defineJob({
     retryLimit: 0,
     retryDelaySeconds: 1,
     retryBackoff: false,
-    // The longest call that can be configured, and the work around it.
-    expireInSeconds: 720,
+    expireInSeconds: MODEL_JOB_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   },
 });

@@ -8,6 +8,8 @@ import type { ModelEngineEntry } from './engine-directory.ts';
 
 /** Beyond a vendor's own limit a call is over for everybody. */
 const CALL_GRACE_MS = 30_000;
+/** What a job that makes such a call may take: the longest call that can be configured, and the work around it. */
+export const MODEL_JOB_SECONDS = 720;
 
 /** Why nothing was sent. `withdrawn`: whoever wanted it sent does so no more. */
 export type CallNotAllowed = CallObstacle | { readonly kind: 'withdrawn' };
