@@ -58,7 +58,7 @@ describe('proofs of a figure', () => {
   );
 
   it('show the body’s skin as it is painted, wherever it lies', () => {
-    const { theme, head } = staged('kathak-twirl');
+    const { theme, head } = staged('garba-night');
     const plan = planOf(theme, head);
     const { figureWith, bare } = figureProofs(
       head,

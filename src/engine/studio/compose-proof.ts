@@ -8,6 +8,7 @@ import { SHADOW, shadowOf } from './light/layer-shadow.ts';
 import { proofsOf } from './light/light-head.ts';
 import { drawBox, PROBE_STEP, type Probe, probeOf } from './light/raster.ts';
 import type { Scratch } from './light/scratch.ts';
+import { LEAST_BARE } from './skin/keep-skin.ts';
 
 /** A layer of a figure's stack, drawn flat at a small scale. */
 export interface Sketch {
@@ -81,7 +82,13 @@ function laidOnWhite(
   return canvas.data().slice();
 }
 
-/** Pixels of the picture that show bare skin of the body, far enough from the head not to be its neck's edge. */
+/** So far below the chin, and aside in jaw half-widths, the chin's shade lies on the neck. In F. */
+const CHIN_SHADE = { down: 0.42, aside: 1 };
+
+/**
+ * Pixels of the picture that show bare skin of the body, far enough from the head not to be its neck's edge: arms and chest
+ * where they are seen, a shaded neck where nothing else is.
+ */
 function bareOf(sketches: readonly Sketch[], head: HeadLayer, step: number): number[] {
   const { width, height } = head.frame;
   const canvas = createCanvas(width, height);
@@ -99,7 +106,13 @@ function bareOf(sketches: readonly Sketch[], head: HeadLayer, step: number): num
     const inside = x >= 0 && y >= 0 && x < pixels.width && y < pixels.height;
     if (!inside || pixels.data[(y * pixels.width + x) * 4 + 3] === 0) found.push(pixel);
   }
-  return found;
+  const { fit, frame } = head;
+  const inLight = found.filter((pixel) => {
+    const [x, y] = [(pixel % width) - frame.x, Math.floor(pixel / width) - frame.y];
+    const [aside, down] = [Math.abs(x) / frame.faceHeight, y / frame.faceHeight - fit.chinY];
+    return down > CHIN_SHADE.down || aside > fit.jawHalfWidth * CHIN_SHADE.aside;
+  });
+  return inLight.length < LEAST_BARE ? found : inLight;
 }
 
 /** Where the window lets the head be seen, 0..1 per pixel of the picture. */

@@ -10,7 +10,9 @@ import {
   turnedAway,
   withSkin,
 } from '../../../../tests/support/portraits/toned-faces.ts';
+import { PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
 import { sized } from '../../../../tests/support/test-size.ts';
+import { bodyFrameOf } from '../drawing/body-frame.ts';
 import { PLAIN_FINISH } from '../finish/finish-spec.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelPhoto } from '../model-child/model-photo.ts';
@@ -65,17 +67,19 @@ const cells = TEN_SKINS.flatMap((skin, index) => {
   return sized([inDrawing], [natural, inDrawing]);
 });
 
-/** In the pose with both hands on the hips, in face units: at the right. */
+/** In the pose with both hands on the hips, in body units: the middle of upper arm, forearm and hand at the right. */
 const ARM_PLACES = [
-  [1.04, 1.26],
-  [1.23, 1.85],
-  [0.72, 2.17],
+  [1.14, 1.41],
+  [1.35, 2.06],
+  [0.79, 2.41],
 ] as const;
 
-/** A place on a body that leans about the chin. */
-function leant(x: number, y: number, lean: number): readonly [number, number] {
-  const [sin, cos, down] = [Math.sin(lean), Math.cos(lean), y - 0.5];
-  return [x * cos - down * sin, 0.5 + x * sin + down * cos];
+/** A place on a leaning body, in face units. */
+function onBody(u: number, v: number, lean: number): readonly [number, number] {
+  const frame = { width: 0, height: 0, x: 0, y: 0, faceHeight: 1, roll: 0 };
+  const { x, y, faceHeight } = bodyFrameOf({ frame, fit: PLAIN }, lean);
+  const [sin, cos] = [Math.sin(lean) * faceHeight, Math.cos(lean) * faceHeight];
+  return [x + u * cos - v * sin, y + u * sin + v * cos];
 }
 
 const degrees = ({ a, b }: Lab) => Math.atan2(b, a) * (180 / Math.PI);
@@ -96,9 +100,8 @@ describe('the tone of the skin', () => {
   it.each([1, 8])('is the painted arms’ too: skin %d of ten', async (index) => {
     const finish = PLAIN_FINISH;
     const theme: ThemeSpec = { ...findTheme('flamenco-fire')!, poses: ['hands-on-hips'], finish };
-    // The middle of upper arms, forearms and hands.
     const { lean } = stagingOf(theme, 1);
-    const bare = ARM_PLACES.flatMap(([x, y]) => [leant(x, y, lean), leant(-x, y, lean)]);
+    const bare = ARM_PLACES.flatMap(([x, y]) => [onBody(x, y, lean), onBody(-x, y, lean)]);
     const { face, places } = await judge.portrait(await frontal(TEN_SKINS[index]!), theme, bare);
     const arm = places.reduce((sum, { l }) => sum + l / places.length, 0);
     expect(Math.abs(arm - face.l)).toBeLessThan(4);

@@ -5,7 +5,7 @@ import { textHash } from '../drawing/seeded-random.ts';
 import { FIST_MIDDLE, HAND_LENGTH } from './hands.ts';
 import { mirroredPose, POSES, type Pose, type PoseName } from './poses.ts';
 
-/** Where the face goes, in fractions of the canvas. The default is (0.5, 0.45) with a face of 0.335. */
+/** Where the face goes, in fractions of the canvas. The default is a bust's. */
 export interface Placement {
   readonly x?: number;
   readonly y?: number;
@@ -55,17 +55,17 @@ function armReach({ elbow, wrist, points }: Pose['left']): number {
 
 const FRAMINGS = {
   /** Head and shoulders. */
-  close: { x: 0.5, y: 0.5, faceHeight: 0.375 },
+  close: { x: 0.5, y: 0.5, faceHeight: 0.38 },
   /** To below the chest: where the theme itself wants the face. */
-  bust: { x: 0.5, y: 0.45, faceHeight: 0.335 },
+  bust: { x: 0.5, y: 0.46, faceHeight: 0.345 },
   /** To the waist. */
-  waist: { x: 0.5, y: 0.43, faceHeight: 0.31 },
+  waist: { x: 0.5, y: 0.435, faceHeight: 0.328 },
   /** To the hips. */
-  half: { x: 0.5, y: 0.375, faceHeight: 0.27 },
+  half: { x: 0.5, y: 0.38, faceHeight: 0.285 },
   /** To the thighs: three quarters of the child. */
-  long: { x: 0.5, y: 0.285, faceHeight: 0.215 },
+  long: { x: 0.5, y: 0.302, faceHeight: 0.23 },
   /** Down to what is ridden. */
-  ridden: { x: 0.5, y: 0.255, faceHeight: 0.195, whole: true },
+  ridden: { x: 0.5, y: 0.272, faceHeight: 0.207, whole: true },
 } as const satisfies Record<string, Framed>;
 
 type Framing = keyof typeof FRAMINGS;
@@ -186,7 +186,7 @@ export function stagingOf(theme: StagedTheme, seed: number): Staging {
 export function cardStagingOf(theme: StagedTheme): Staging {
   const moving = posesOf(theme).filter((name) => name !== 'at-ease');
   const pose = theme.poses?.[0] ?? moving[textHash(theme.id) % moving.length]!;
-  const placement = { x: 0.5, y: 0.42, faceHeight: 0.3 };
+  const placement = { x: 0.5, y: 0.43, faceHeight: 0.32 };
   return {
     pose,
     arms: holding(POSES[pose], theme.accessories, false),

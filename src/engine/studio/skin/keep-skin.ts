@@ -150,7 +150,7 @@ function nextTry(last: Trial, before: Trial | null, goal: Colour): Colour {
 }
 
 /** Fewer pixels of the body's skin are the edge of a hand. */
-const LEAST_BARE = 12;
+export const LEAST_BARE = 12;
 /** In L*, how far the body's paint goes from the face's: it may lie in the chin's shadow. */
 const REPAINT = { darker: 10, lighter: 1 };
 
