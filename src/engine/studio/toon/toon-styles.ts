@@ -94,7 +94,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.4, wide: 1.18, high: 1.42, iris: [0.54, 0.6], lid: 0.026, kind: 'round' },
     brow: { thick: 1, opacity: 0.9 },
     nose: 'curve',
-    mouth: { lips: 0.45, line: 1 },
+    mouth: { lips: 0.75, line: 1 },
   },
   /** A printed comic: black ink, spotted blacks in the hair, dots for shadow. */
   comic: {
@@ -120,7 +120,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.42, wide: 1.14, high: 1.34, iris: [0.5, 0.54], lid: 0.03, kind: 'round' },
     brow: { thick: 1.2, opacity: 1 },
     nose: 'curve',
-    mouth: { lips: 0.5, line: 1.3 },
+    mouth: { lips: 0.8, line: 1.3 },
   },
   /** Fine lines, tall shining eyes, one crisp shadow, a band of light across the hair. */
   anime: {
@@ -145,7 +145,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.2, wide: 1.26, high: 1.8, iris: [0.58, 0.74], lid: 0.03, kind: 'tall' },
     brow: { thick: 0.6, opacity: 0.85 },
     nose: 'tick',
-    mouth: { lips: 0.16, line: 0.9 },
+    mouth: { lips: 0.4, line: 0.9 },
   },
   /** A picture book: brown pencil, thin washes, small dark eyes, apple cheeks. */
   storybook: {
@@ -170,7 +170,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.5, wide: 1.1, high: 1.28, iris: [0.56, 0.58], lid: 0.014, kind: 'bead' },
     brow: { thick: 0.7, opacity: 0.6 },
     nose: 'curve',
-    mouth: { lips: 0.3, line: 0.8 },
+    mouth: { lips: 0.6, line: 0.8 },
   },
   /** Modelled, not drawn: no line, round forms, a soft shine, thick locks. */
   clay: {
@@ -195,7 +195,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.3, wide: 1.14, high: 1.38, iris: [0.6, 0.62], lid: 0.018, kind: 'bead' },
     brow: { thick: 1.1, opacity: 1 },
     nose: 'form',
-    mouth: { lips: 0.4, line: 1 },
+    mouth: { lips: 0.65, line: 1 },
   },
 };
 
