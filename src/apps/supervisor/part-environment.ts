@@ -18,7 +18,7 @@ export interface Settled {
  */
 export const WORKER_ALLOCATION = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1000000',
+  MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '4000000',
 };
 

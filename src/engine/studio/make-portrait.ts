@@ -1,7 +1,7 @@
 import type { PortraitOutcome, PortraitRequest } from '../portrait-maker.ts';
 import { PICTURE_SIZES } from '../vocabulary.ts';
 import { frameFor, renderPortrait } from './compose.ts';
-import type { HeadLayer, HeadMode, Rgb } from './drawing/layers.ts';
+import type { HeadLayer, HeadMode } from './drawing/layers.ts';
 import { aiMarkArea, drawAiMark } from './finish/ai-mark.ts';
 import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';
@@ -12,7 +12,6 @@ import { cutOutHead } from './head/cut-out-head.ts';
 import { developPhoto } from './head/develop-photo.ts';
 import { facesOf, headOf } from './head/photo-findings.ts';
 import type { PhotoHead } from './head/read-head.ts';
-import type { Colour } from './head/skin-tone.ts';
 import { withOwnCrown } from './headwear/own-crown.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import { stagingOf } from './pose/staging.ts';
@@ -39,16 +38,11 @@ export interface PortraitTools {
   readonly onHead?: (head: HeadLayer, mode: HeadMode) => void;
 }
 
-/** What the finished picture's skin is kept by: the photo's, in a drawn look that which it is mixed from. */
-function photoSkinOf({ skin, lightness, units }: PhotoHead, head: HeadLayer, look: ThemeLook): PhotoSkin {
-  const isDrawn = isToon(look);
-  return {
-    skin: isDrawn ? unitColour(head.skinTone) : skin.skin,
-    whole: lightness === null ? null : { lightness, units, isDrawn },
-  };
-}
-
-const unitColour = ({ r, g, b }: Rgb): Colour => [r / 255, g / 255, b / 255];
+/** What the finished picture's skin is kept by. */
+const photoSkinOf = ({ skin, lightness, units }: PhotoHead, look: ThemeLook): PhotoSkin => ({
+  skin: skin.skin,
+  whole: lightness === null ? null : { lightness, units, isDrawn: isToon(look) },
+});
 
 /**
  * Makes one portrait: photo to head, head into the theme, graded, marked and encoded. Refusals are values; throws
@@ -92,7 +86,7 @@ export async function makePortrait(
     seed: request.seed,
     staging,
     adjustments,
-    photoSkin: photoSkinOf(seen, head, spec.look),
+    photoSkin: photoSkinOf(seen, spec.look),
     onStep: (step) => clock.begin(step),
   });
   const mark = request.visibleMark ? aiMarkArea(bitmap) : undefined;

@@ -185,7 +185,7 @@ export function keepSkin(
   const { r, g, b } = head.skinTone;
   const drawn: Colour = [r / 255, g / 255, b / 255];
   const goal = besideWhole(
-    skinGoal(photo.skin, drawn, plain),
+    skinGoal(photo.skin, drawn, plain, photo.whole?.isDrawn ? 'drawn' : 'photographed'),
     photo,
     wholeBeside(plain, unchanged, head, photo),
   );

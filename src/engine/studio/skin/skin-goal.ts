@@ -5,9 +5,15 @@ import type { Colour } from '../head/skin-tone.ts';
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** How far a theme's light and grade may move a child's skin: its mood shows, the child stays recognisable. */
-const LEEWAY = { darker: 1, lighter: 0.5, hue: radians(4), chroma: { least: 0.82, most: 1.05 } };
-/** A scene's light may colour pale skin as far as this: beside a warm scene a face that stays cold looks pasted. */
-const COLOURED = 22;
+const LEEWAY = { darker: 1, lighter: 0.5, leastChroma: 0.82 };
+/**
+ * How far it may turn a face's hue and add to its chroma, and how far a scene's light may colour pale skin: beside a warm scene a
+ * photographed face that stays cold looks pasted. A drawn one, flat as it is, looks brown.
+ */
+const COLOURED = {
+  photographed: { hue: radians(4), most: 1.05, pale: 22 },
+  drawn: { hue: radians(1.6), most: 1, pale: 0 },
+};
 /** Hues (Lab) of human skin from the fairest to the darkest; others are a lamp's, or a camera's. */
 const SKIN_HUES = { middle: radians(55), half: radians(18) };
 /** Skin fainter than `none` has no hue to speak of, in a photo in black and white or a cold one; from `all` on its own counts. */
@@ -31,20 +37,25 @@ function ownHue(hue: number, chroma: number): number {
  * What skin may become in a picture that shows it as `shown`: its lightness by `meant`'s (the photo's, exposed), hue
  * and chroma by the photo's own, as far as they are skin's.
  */
-export function skinGoal(photo: Colour, meant: Colour, shown: Colour): Colour {
+export function skinGoal(
+  photo: Colour,
+  meant: Colour,
+  shown: Colour,
+  face: keyof typeof COLOURED = 'photographed',
+): Colour {
   const own = rgbToLab(...photo);
   const made = rgbToLab(...shown);
   const exposed = rgbToLab(...meant).l;
   const l = bounded(made.l, exposed - LEEWAY.darker, exposed + LEEWAY.lighter);
   const chroma = Math.hypot(own.a, own.b);
-  const { least, most } = LEEWAY.chroma;
+  const { hue: turn, most, pale: coloured } = COLOURED[face];
   const full = Math.min(1, l / FULL_FROM) * (1 - 0.5 * ramp(LIGHT.from, LIGHT.to, l));
   const pale = full * Math.max(PALE.least, Math.min(PALE.chroma, chroma * PALE.most));
   const c = bounded(
     Math.hypot(made.a, made.b),
-    Math.max(pale, chroma * least),
-    Math.max(pale, full * COLOURED, chroma * most),
+    Math.max(pale, chroma * LEEWAY.leastChroma),
+    Math.max(pale, full * coloured, chroma * most),
   );
-  const hue = heldHue(Math.atan2(made.b, made.a), ownHue(Math.atan2(own.b, own.a), chroma), LEEWAY.hue);
+  const hue = heldHue(Math.atan2(made.b, made.a), ownHue(Math.atan2(own.b, own.a), chroma), turn);
   return labToRgb({ l, a: Math.cos(hue) * c, b: Math.sin(hue) * c });
 }
