@@ -41,6 +41,9 @@ const TALL = { reach: 0.3, least: 0.1, all: 0.22 };
 /** How far below the chin a portrait's shoulder is, beside the face's middle and for each F farther out; soft, lock by lock. */
 const SHOULDER = { below: 0.26, slope: 0.3, soft: 0.16, uneven: 0.07 };
 
+/** Hair that goes on is no longer than so many times how far it lies from what doesn't, nearer to the face: there it ends as a point. */
+const POINTED = 2.6;
+
 /** Where a portrait's shoulder is, so far beside the face's middle: both in F. */
 const shoulderAt = (fit: FaceFit, out: number): number => fit.chinY + SHOULDER.below + SHOULDER.slope * out;
 
@@ -89,14 +92,15 @@ function evened(values: Float32Array): Float32Array {
   });
 }
 
-/** One side's hair: where it folds, strip by strip, and 0..1 how much of a strip's hair hangs. */
+/** One side's hair, strip by strip: where it folds, 0..1 how much of it hangs, and how far below its fold it goes on at most, in F. */
 interface Side {
   readonly folds: Float32Array;
   readonly hangs: Float32Array;
+  readonly length: Float32Array;
 }
 
 const NO_FOLDS = new Float32Array(STRIP.count).fill(Number.POSITIVE_INFINITY);
-const UNFOLDED: Side = { folds: NO_FOLDS, hangs: NO_FOLDS };
+const UNFOLDED: Side = { folds: NO_FOLDS, hangs: NO_FOLDS, length: NO_FOLDS };
 
 /** The folds of one side's hair: none where it is short or seen to end. `beside`: where the other side's ends. */
 function sideOf(
@@ -128,10 +132,23 @@ function sideOf(
   const isBob =
     quantile(ends, 0.5) < fit.chinY - BOB.above && !(quantile(others, 0.5) > fit.chinY + BOB.beside);
   if (ends.length === 0 || isBob) return UNFOLDED;
+  const folded = lowest.map((end, strip) => (folds(end, strip) ? end - ABOVE_END : Number.POSITIVE_INFINITY));
   return {
-    folds: lowest.map((end, strip) => (folds(end, strip) ? end - ABOVE_END : Number.POSITIVE_INFINITY)),
+    folds: folded,
     hangs: above.map((length) => smoothstep(TALL.least, TALL.all, length)),
+    length: pointed(folded),
   };
+}
+
+/** How far hair may go on below its folds, in F, so that it narrows to a point towards the face. */
+function pointed(folds: Float32Array): Float32Array {
+  let strips = 0;
+  return folds.map((_, strip) => {
+    // A coarse grid has nothing in some.
+    const near = folds.subarray(Math.max(0, strip - 1), strip + 2);
+    strips = near.some(Number.isFinite) ? strips + 1 : 0;
+    return strips * STRIP.width * POINTED;
+  });
 }
 
 /**
@@ -159,9 +176,9 @@ export function foldHair(
     const away = (1 - hangs) * smoothstep(-TALL.reach, -TALL.reach / 2, below);
     alpha[cell] = alpha[cell]! * (1 - away * smoothstep(0.1, 0.5, hair[cell]!) * (1 - oval[cell]!));
   };
-  const mirror = (cell: number, from: number, u: number, v: number): void => {
+  const mirror = (cell: number, from: number, [u, v]: readonly [number, number], longest: number): void => {
     const out = Math.abs(u);
-    const end = shoulderAt(fit, out) + SHOULDER.uneven * lockLength(u);
+    const end = Math.min(longest, shoulderAt(fit, out)) + SHOULDER.uneven * lockLength(u);
     const inner = smoothstep(INNER.from, INNER.to, out - fit.jawHalfWidth + 0.03 * lockLength(v));
     const kept = inner * (1 - smoothstep(end - SHOULDER.soft, end, v));
     const isHair = Math.min(1, hair[from]!) * (1 - worn[from]!) * (1 - oval[from]!);
@@ -175,12 +192,13 @@ export function foldHair(
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const [u, v] = [u0 + x * space.ux, v0 + x * space.uy];
       const strip = Math.round(Math.abs(u) / STRIP.width);
-      const { hangs } = u < 0 ? left : right;
-      const below = v - foldAt(folded, u);
+      const { hangs, length } = u < 0 ? left : right;
+      const fold = foldAt(folded, u);
+      const below = v - fold;
       if (below < -TALL.reach) continue;
       thinOut(cell, hangs[strip]!, below);
       const from = mirroredCell(folded, space, u, v);
-      if (from >= 0) mirror(cell, from, u, v);
+      if (from >= 0) mirror(cell, from, [u, v], fold + length[strip]!);
     }
   });
   return folded;

@@ -1,4 +1,10 @@
-import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import {
+  type Canvas,
+  type CanvasPattern,
+  createCanvas,
+  ImageData,
+  type SKRSContext2D,
+} from '@napi-rs/canvas';
 import type { HeadLayer } from '../drawing/layers.ts';
 
 /** Sizes of a swatch, in F, the largest first: strands are told from patches by their length. */
@@ -118,4 +124,11 @@ export function hairSwatch(head: OwnHair): Canvas | null {
   const canvas = createCanvas(width * 2, height * 2);
   canvas.getContext('2d').putImageData(tile, 0, 0);
   return canvas;
+}
+
+/** A swatch to paint with in face units of `f` pixels, from so far across and down it. */
+export function hairPattern(ctx: SKRSContext2D, swatch: Canvas, f: number, [e, d] = [0, 0]): CanvasPattern {
+  const pattern = ctx.createPattern(swatch, 'repeat');
+  pattern.setTransform({ a: 1 / f, b: 0, c: 0, d: 1 / f, e, f: d });
+  return pattern;
 }

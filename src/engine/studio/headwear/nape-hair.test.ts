@@ -18,7 +18,9 @@ function headWith(isHair: (u: number, v: number) => boolean): HeadLayer {
   }
   const hairMask = { width: SIDE, height: SIDE, data };
   const fit = { ...ORDINARY_FIT, crownY: -0.9, hairHalfWidth: 0.5, hairAside: 0, cutY: null } as HeadFit;
-  return { frame, fit, left: 0, top: 0, pixels: hairMask, hairMask } as unknown as HeadLayer;
+  const pixels = { ...hairMask, data: new Uint8ClampedArray(SIDE * SIDE * 4).fill(90) };
+  const hairTone = { r: 90, g: 90, b: 90 };
+  return { frame, fit, left: 0, top: 0, pixels, hairMask, hairTone } as unknown as HeadLayer;
 }
 
 const names = (isHair: (u: number, v: number) => boolean) =>

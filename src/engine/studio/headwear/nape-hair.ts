@@ -6,9 +6,10 @@ import type { Material } from '../drawing/material.ts';
 import type { PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
-import { darker } from '../drawing/tint.ts';
+import { veiled } from '../drawing/tint.ts';
+import { hairPattern, hairSwatch, type OwnHair } from './hair-swatch.ts';
 
-type LongHaired = Pick<HeadLayer, 'fit' | 'frame' | 'left' | 'top' | 'pixels' | 'hairMask'>;
+type LongHaired = OwnHair & Pick<HeadLayer, 'fit' | 'left' | 'top'>;
 
 const HAIR: Material = { volume: 0.06, bevel: 0.03, gloss: 0, shadow: 0.5, litAs: 'head' };
 /** It lies in the shade of head and neck. */
@@ -42,23 +43,28 @@ function innerEdge({ fit, hairMask, ...head }: LongHaired, side: -1 | 1): number
   return middle < fit.jawHalfWidth + LONG.near ? middle : null;
 }
 
-/** From behind the neck to under the hair beside it, on the viewer's right. */
+/** From behind the neck to under the hair beside it, on the viewer's right; it falls down the back, where shoulders hide it. */
 const napeOf = ({ chinY: c, jawHalfWidth: j, mouthY: m }: HeadFit, inner: number) =>
-  plot({ c, j, m, e: inner + 0.08 })`0 m, j m, e m+0.1, e c, e c+0.3, e-0.03 c+0.42, j*0.5 c+0.44, 0 c+0.4`;
+  plot({ c, j, m, e: inner + 0.08 })`
+    0 m, j m, e m+0.1, e c, e-0.01 c+0.12, (e+j)*0.45 c+0.26, j*0.62 c+0.38, j*0.3 c+0.44, 0 c+0.4`;
 
 /**
  * The hair that falls behind the neck, in its shade, where hair falls beside it: a photo's own lies there, and the scene would
- * shine through between the two.
+ * shine through between the two. `color`: of hair (CSS hex) that shows too little of itself at once.
  */
 export function napeHair(head: LongHaired, color: string): PartLayer[] {
-  return ([-1, 1] as const).flatMap((side) => {
-    const inner = innerEdge(head, side);
+  const edges = ([-1, 1] as const).map((side) => [side, innerEdge(head, side)] as const);
+  if (edges.every(([, inner]) => inner === null)) return [];
+  const swatch = hairSwatch(head);
+  return edges.flatMap(([side, inner]) => {
     if (inner === null) return [];
-    const outline = napeOf(head.fit, inner);
+    const right = napeOf(head.fit, inner);
+    const outline = side > 0 ? right : flipped(right);
     return [
-      partLayer(`nape-hair-${side > 0 ? 'right' : 'left'}`, 'behind-head', HAIR, (ctx) =>
-        fillSmooth(ctx, side > 0 ? outline : flipped(outline), darker(color, SHADE)),
-      ),
+      partLayer(`nape-hair-${side > 0 ? 'right' : 'left'}`, 'behind-head', HAIR, (ctx) => {
+        fillSmooth(ctx, outline, swatch ? hairPattern(ctx, swatch, head.frame.faceHeight) : color);
+        fillSmooth(ctx, outline, veiled('#000000', SHADE));
+      }),
     ];
   });
 }
