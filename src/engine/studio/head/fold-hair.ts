@@ -39,7 +39,7 @@ const BESIDE = 4;
 /** A lock this long above its end, in F, hangs; one that is shorter is the tip of a wing, and goes. */
 const TALL = { reach: 0.3, least: 0.1, all: 0.22 };
 /** How far below the chin a portrait's shoulder is, beside the face's middle and for each F farther out; soft, lock by lock. */
-const SHOULDER = { below: 0.26, slope: 0.3, soft: 0.16, uneven: 0.07 };
+const SHOULDER = { below: 0.26, slope: 0.3, soft: 0.24, uneven: 0.13 };
 
 /** Hair that goes on is no longer than so many times how far it lies from what doesn't, nearer to the face: there it ends as a point. */
 const POINTED = 2.6;
