@@ -13,7 +13,7 @@ const STOP_GRACE_MS = 3000;
  * What a thread keeps for short-lived objects. A portrait's are few and small beside its pictures, which lie elsewhere:
  * left to itself, the thread grew by about 75 MB over two hundred portraits and was no faster.
  */
-const YOUNG_GENERATION_MB = 48;
+const YOUNG_GENERATION_MB = 16;
 
 /** The engine was closed, or its thread ended, while work was in hand. */
 export class EngineThreadError extends Error {
