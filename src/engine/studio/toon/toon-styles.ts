@@ -127,8 +127,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     skin: {
       steps: [step(0, -10, 1.15, -0.15), step(0.45, 1, 1), step(1.08, 8, 0.98)],
       softness: 0.03,
-      photo: 0.75,
-      detail: 0.5,
+      photo: 0.8,
+      detail: 0.75,
       blush: 0.34,
       cast: 0.62,
       gloss: 0,
@@ -152,8 +152,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     skin: {
       steps: [step(0, -9, 1.2, -0.08), step(0.66, 1, 1.04), step(1.08, 9, 0.96)],
       softness: 0.09,
-      photo: 0.8,
-      detail: 0.7,
+      photo: 0.85,
+      detail: 0.95,
       blush: 0.42,
       cast: 0.4,
       gloss: 0,
@@ -177,8 +177,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     skin: {
       steps: [step(0, -20, 1.2, -0.1), step(0.62, -3, 1.04), step(0.95, 3, 1), step(1.12, 12, 0.94)],
       softness: 0.16,
-      photo: 0.75,
-      detail: 0.72,
+      photo: 0.85,
+      detail: 1,
       blush: 0.4,
       cast: 0.45,
       gloss: 0.3,
