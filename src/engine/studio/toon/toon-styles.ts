@@ -17,7 +17,7 @@ export interface ToonStyle {
     readonly softness: number;
     /** 0..1: how much of the photo's own light and shade is seen: of its sides, not of its parts. */
     readonly photo: number;
-    /** 0..1: how much of the photo's own detail is seen, which a child is known by. */
+    /** How much of the photo's own detail is seen, which a child is known by: 1 as the photo has it. */
     readonly detail: number;
     readonly blush: number;
     /** How strongly hair, chin and nose cast their shadows. */
@@ -77,7 +77,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -11, 1.15, -0.1), step(0.52, 0, 1), step(1.02, 5, 1), step(1.1, 11, 0.98)],
       softness: 0.045,
       photo: 0.85,
-      detail: 1,
+      detail: 1.3,
       blush: 0.3,
       cast: 0.5,
       gloss: 0,
@@ -91,7 +91,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       shine: 0.55,
     },
     line: { width: 0.013, opacity: 0.9, lightness: -60, chroma: 0.6 },
-    eyes: { detail: 0.4, wide: 1.18, high: 1.42, iris: [0.54, 0.6], lid: 0.026, kind: 'round' },
+    eyes: { detail: 0.31, wide: 1.18, high: 1.42, iris: [0.54, 0.6], lid: 0.026, kind: 'round' },
     brow: { thick: 1, opacity: 0.9 },
     nose: 'curve',
     mouth: { lips: 0.75, line: 1 },
@@ -102,7 +102,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -17, 1.25, -0.12), step(0.7, 0, 1.06), step(1.08, 10, 1)],
       softness: 0.02,
       photo: 0.85,
-      detail: 1,
+      detail: 1.3,
       blush: 0,
       cast: 0.5,
       gloss: 0,
@@ -117,7 +117,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     },
     halftone: 0.03,
     line: { width: 0.02, opacity: 1, lightness: -80, chroma: 0.2 },
-    eyes: { detail: 0.42, wide: 1.14, high: 1.34, iris: [0.5, 0.54], lid: 0.03, kind: 'round' },
+    eyes: { detail: 0.32, wide: 1.14, high: 1.34, iris: [0.5, 0.54], lid: 0.03, kind: 'round' },
     brow: { thick: 1.2, opacity: 1 },
     nose: 'curve',
     mouth: { lips: 0.8, line: 1.3 },
@@ -128,7 +128,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -10, 1.15, -0.15), step(0.45, 1, 1), step(1.08, 8, 0.98)],
       softness: 0.03,
       photo: 0.8,
-      detail: 0.75,
+      detail: 1.1,
       blush: 0.34,
       cast: 0.62,
       gloss: 0,
@@ -142,7 +142,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       shine: 1,
     },
     line: { width: 0.009, opacity: 0.9, lightness: -50, chroma: 0.9 },
-    eyes: { detail: 0.2, wide: 1.26, high: 1.8, iris: [0.58, 0.74], lid: 0.03, kind: 'tall' },
+    eyes: { detail: 0.12, wide: 1.26, high: 1.8, iris: [0.58, 0.74], lid: 0.03, kind: 'tall' },
     brow: { thick: 0.6, opacity: 0.85 },
     nose: 'tick',
     mouth: { lips: 0.4, line: 0.9 },
@@ -153,7 +153,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -9, 1.2, -0.08), step(0.66, 1, 1.04), step(1.08, 9, 0.96)],
       softness: 0.09,
       photo: 0.85,
-      detail: 0.95,
+      detail: 1.25,
       blush: 0.42,
       cast: 0.4,
       gloss: 0,
@@ -167,7 +167,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       shine: 0.4,
     },
     line: { width: 0.009, opacity: 0.75, lightness: -22, chroma: 1.2 },
-    eyes: { detail: 0.5, wide: 1.1, high: 1.28, iris: [0.56, 0.58], lid: 0.014, kind: 'bead' },
+    eyes: { detail: 0.32, wide: 1.1, high: 1.28, iris: [0.56, 0.58], lid: 0.014, kind: 'bead' },
     brow: { thick: 0.7, opacity: 0.6 },
     nose: 'curve',
     mouth: { lips: 0.6, line: 0.8 },
@@ -178,7 +178,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -20, 1.2, -0.1), step(0.62, -3, 1.04), step(0.95, 3, 1), step(1.12, 12, 0.94)],
       softness: 0.16,
       photo: 0.85,
-      detail: 1,
+      detail: 1.3,
       blush: 0.4,
       cast: 0.45,
       gloss: 0.3,
@@ -192,7 +192,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       shine: 0.55,
     },
     line: { width: 0, opacity: 0, lightness: -30, chroma: 1 },
-    eyes: { detail: 0.3, wide: 1.14, high: 1.38, iris: [0.6, 0.62], lid: 0.018, kind: 'bead' },
+    eyes: { detail: 0.2, wide: 1.14, high: 1.38, iris: [0.6, 0.62], lid: 0.018, kind: 'bead' },
     brow: { thick: 1.1, opacity: 1 },
     nose: 'form',
     mouth: { lips: 0.65, line: 1 },
