@@ -34,7 +34,7 @@ it.each(['leaf-garland', 'maang-tikka'] as const)(
     const besideCheek = (yaw: number, side: -1 | 1): number => {
       const fit = { ...PLAIN, yaw };
       const headwear = wear([kind, kind, {}], roomOf(fit));
-      const drawn = pixelsOf(headwear, ['behind-head', ...OVER]);
+      const drawn = pixelsOf(headwear, ['behind-body', 'behind-head', ...OVER]);
       const heights = Array.from({ length: 15 }, (_, step) => fit.eyeY - 0.02 + step * 0.03);
       return heights.filter((y) => alphaAt(drawn, side * (fit.cheekHalfWidth + 0.06), y) > 40).length;
     };

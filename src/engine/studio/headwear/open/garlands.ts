@@ -75,7 +75,8 @@ function elfEars(room: PartRoom): PartLayer[] {
     const aside = own ? 0 : turnOf(fit) * -0.05;
     return partLayer(
       side < 0 ? 'elf-ear-left' : 'elf-ear-right',
-      own ? 'over-head' : 'behind-head',
+      // Hair that hangs beside it lies behind a head too, and before its root.
+      own ? 'over-head' : 'behind-body',
       EAR_SKIN,
       (ctx) => {
         ctx.save();
