@@ -11,7 +11,7 @@ const LEEWAY = { darker: 1, lighter: 0.5, leastChroma: 0.82 };
  * photographed face that stays cold looks pasted. A drawn one, flat as it is, looks brown.
  */
 const COLOURED = {
-  photographed: { hue: radians(4), most: 1.05, pale: 22 },
+  photographed: { hue: radians(2.5), most: 1.05, pale: 22 },
   drawn: { hue: radians(1.6), most: 1, pale: 0 },
 };
 /** Hues (Lab) of human skin from the fairest to the darkest; others are a lamp's, or a camera's. */
