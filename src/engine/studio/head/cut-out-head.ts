@@ -1,6 +1,7 @@
 import { headBulk } from '../drawing/body-frame.ts';
 import type { HeadFit, HeadLayer, HeadMode, Plane, Rgb } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/decode-photo.ts';
+import { sharpenDetail } from '../photo/sharpen-detail.ts';
 import { boundsOf } from './cell-bounds.ts';
 import { addColours } from './coloured-skin.ts';
 import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colours.ts';
@@ -181,7 +182,8 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
   const hair = mode !== 'covered' && hangsLong(from) ? 'long' : 'short';
   const placement = placeHead(from.face, target, keptRoll(from.face.roll, hair));
   const wanted = target.faceHeight / from.face.faceHeight;
-  const detail = await decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted);
+  const soft = await decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted);
+  const detail = await sharpenDetail(soft, wanted * input.overview.scale);
   const whole = matteSpaceOf(placement);
   const space = spaceOver(from, whole);
   // Planes of the whole grid's size fit the next head of such a picture too.

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import type { PhotoDetail } from './decode-photo.ts';
+import { toRgb } from './read-pixels.ts';
+
+/** A face of fewer pixels than this share of the picture's is soft beside a costume that is drawn at full size. */
+const ENLARGED = 1.5;
+/**
+ * Of an unsharp mask: its radius, against the enlargement and at most; how much flat parts are sharpened, where noise is, and
+ * edges; from which step on something is an edge; and the most that it may become lighter or darker (L*).
+ */
+const MASK = { radius: 0.5, most: 4, flat: 0.2, edges: 1.3, edge: 1.5, bound: 14 };
+
+/** Sharpens what was enlarged, `enlarged` times the file's own pixels; anything else stays as it is. */
+export async function sharpenDetail(detail: PhotoDetail, enlarged: number): Promise<PhotoDetail> {
+  if (enlarged < ENLARGED) return detail;
+  const { data, width, height } = detail;
+  const image = sharp(data, { raw: { width, height, channels: 3 } }).sharpen({
+    sigma: Math.min(MASK.most, MASK.radius * enlarged),
+    m1: MASK.flat,
+    m2: MASK.edges,
+    x1: MASK.edge,
+    y2: MASK.bound,
+    y3: MASK.bound,
+  });
+  return { ...detail, ...(await toRgb(image)) };
+}
