@@ -14,7 +14,7 @@ export interface HandShape {
   /** Index, middle, ring and little finger. */
   readonly fingers: readonly [FingerShape, FingerShape, FingerShape, FingerShape];
   /** Without where it lies behind what the hand rests on. */
-  readonly thumb?: FingerShape & { readonly from: readonly [number, number] };
+  readonly thumb?: FingerShape & { readonly from: readonly [number, number]; readonly width?: number };
   /** How wide the palm is seen: 1 flat, less from its side. */
   readonly breadth: number;
 }
@@ -77,8 +77,8 @@ export const HAND_SHAPES = {
     thumb: thumb(14, 0.38, 0.14, -0.2),
     breadth: 0.92,
   },
-  /** A fist with its thumb up. */
-  thumb: { fingers: CLOSED, thumb: thumb(-84, 0.42, 0.24, -0.14), breadth: 0.98 },
+  /** A fist with its thumb up: short, broad and bent back, or it is taken for another finger. */
+  thumb: { fingers: CLOSED, thumb: { ...thumb(-99, 0.34, 0.25, -0.13), width: 0.195 }, breadth: 0.98 },
   /** One finger out. */
   point: {
     fingers: [finger(-2, 0.5), CLOSED[1], CLOSED[2], CLOSED[3]],

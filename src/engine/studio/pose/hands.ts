@@ -36,6 +36,7 @@ const KNUCKLES = 0.47;
 export const FIST_MIDDLE = 0.42;
 /** Half the palm's width at the wrist and at the knuckles. */
 const [WRIST_HALF, PALM_HALF] = [0.165, 0.245];
+const THUMB_WIDTH = 0.155;
 const FINGER_WIDTHS = [0.142, 0.146, 0.138, 0.12] as const;
 
 /** A place along a hand, by its share of the length. */
@@ -85,7 +86,13 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
   const palm = piece('palm', (ctx) => drawPalm(ctx, look), 0.3);
   const own = shape.thumb;
   const thumb = own
-    ? [piece('thumb', (ctx) => drawFinger(ctx, { from: own.from, shape: own, width: 0.155 }, look), 0.45)]
+    ? [
+        piece(
+          'thumb',
+          (ctx) => drawFinger(ctx, { from: own.from, shape: own, width: own.width ?? THUMB_WIDTH }, look),
+          0.45,
+        ),
+      ]
     : [];
   if (look.cover === 'mitten') {
     return {
