@@ -100,11 +100,22 @@ function flatChannel(
   return out;
 }
 
+/** A head is planned more than once, and both its nape and what hangs beside it are painted: its hair is looked at once. */
+const seen = new WeakMap<OwnHair['hairMask'], Canvas | null>();
+
 /**
  * The head's own hair to paint more of it with: pixels of the picture, which meet themselves at all edges. Null where
  * nowhere enough of it is seen at once.
  */
 export function hairSwatch(head: OwnHair): Canvas | null {
+  const known = seen.get(head.hairMask);
+  if (known !== undefined) return known;
+  const swatch = drawSwatch(head);
+  seen.set(head.hairMask, swatch);
+  return swatch;
+}
+
+function drawSwatch(head: OwnHair): Canvas | null {
   const window = findWindow(head);
   if (!window) return null;
   const { width, height } = window;

@@ -57,3 +57,16 @@ it('skin near white gets less colour than darker pale skin does, for there is no
   expect(goalOf(skin(88, 50, 4)).chroma).toBeLessThan(goalOf(skin(70, 50, 4)).chroma * 0.75);
   expect(Math.abs(goalOf(skin(88, 50, 4)).l - 88)).toBeLessThan(1.1);
 });
+
+it('a drawn face keeps its hue and its chroma in a warm scene, where a photographed one may follow it a little', () => {
+  const own = labToRgb(skin(62, 45, 18));
+  const inWarm = (face: 'photographed' | 'drawn') => {
+    const { a, b } = rgbToLab(...skinGoal(own, own, labToRgb(skin(62, 60, 40)), face));
+    return { turned: (Math.atan2(b, a) * 180) / Math.PI - 45, chroma: Math.hypot(a, b) };
+  };
+  expect(inWarm('drawn').turned).toBeLessThan(1.8);
+  expect(inWarm('drawn').chroma).toBeLessThan(18.3);
+  expect(inWarm('photographed').turned).toBeGreaterThan(2.2);
+  expect(inWarm('photographed').turned).toBeLessThan(2.8);
+  expect(inWarm('photographed').chroma).toBeGreaterThan(21);
+});
