@@ -6,9 +6,9 @@ import { toRgb } from './read-pixels.ts';
 const ENLARGED = 1.5;
 /**
  * Of an unsharp mask: its radius, against the enlargement and at most; how much flat parts are sharpened, where noise is, and
- * edges; from which step on something is an edge; and the most that it may become lighter or darker (L*).
+ * edges; from which step on something is an edge; and the most that it may become lighter and darker (L*): halos are light.
  */
-const MASK = { radius: 0.5, most: 4, flat: 0.2, edges: 1.3, edge: 1.5, bound: 14 };
+const MASK = { radius: 0.5, most: 4, flat: 0.2, edges: 1.3, edge: 1.5, lighter: 6, darker: 14 };
 
 /** Sharpens what was enlarged, `enlarged` times the file's own pixels; anything else stays as it is. */
 export async function sharpenDetail(detail: PhotoDetail, enlarged: number): Promise<PhotoDetail> {
@@ -19,8 +19,8 @@ export async function sharpenDetail(detail: PhotoDetail, enlarged: number): Prom
     m1: MASK.flat,
     m2: MASK.edges,
     x1: MASK.edge,
-    y2: MASK.bound,
-    y3: MASK.bound,
+    y2: MASK.lighter,
+    y3: MASK.darker,
   });
   return { ...detail, ...(await toRgb(image)) };
 }

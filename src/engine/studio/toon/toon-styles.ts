@@ -77,7 +77,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -11, 1.15, -0.1), step(0.52, 0, 1), step(1.02, 5, 1), step(1.1, 11, 0.98)],
       softness: 0.045,
       photo: 0.85,
-      detail: 1.3,
+      detail: 1.25,
       blush: 0.3,
       cast: 0.5,
       gloss: 0,
