@@ -267,6 +267,10 @@ describe('what the rules find', () => {
     ]);
   });
 
+  /** What a file of a folder imports by a file's name. */
+  const waysIn = (folder: string) => (from: string, to: string) =>
+    importsOf(`${folder}${from}`, `import { a } from '${to}';`);
+
   it.each([
     'src/features/console/admin/',
     'src/engine/',
@@ -275,7 +279,7 @@ describe('what the rules find', () => {
     'src/ui/',
     'src/platform/',
   ])('is a circle of folders in %s, and of what stands beside them', (within) => {
-    const way = (from: string, to: string) => importsOf(`${within}${from}`, `import { a } from '${to}';`);
+    const way = waysIn(within);
     const ground = way('team/x.ts', '../ground.ts');
     const together = way('page.ts', './team/x.ts');
     expect(findCircle([...ground, ...together, ...way('team/x.ts', './y.ts')], within)).toEqual([]);
@@ -299,7 +303,7 @@ describe('what the rules find', () => {
     'src/apps/web/',
     'src/platform/storage/',
   ])('is a circle of files beside the folders of %s', (room) => {
-    const way = (from: string, to: string) => importsOf(`${room}${from}`, `import { a } from '${to}';`);
+    const way = waysIn(room);
     const there = [...way('a.ts', './b.ts'), ...way('b.ts', './c.ts')];
     expect(findFileCircle([...there, ...way('a.ts', './c.ts')], 'src/')).toEqual([]);
     expect(

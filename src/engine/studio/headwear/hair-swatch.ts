@@ -1,10 +1,4 @@
-import {
-  type Canvas,
-  type CanvasPattern,
-  createCanvas,
-  ImageData,
-  type SKRSContext2D,
-} from '@napi-rs/canvas';
+import { type Canvas, type CanvasPattern, createCanvas, ImageData } from '@napi-rs/canvas';
 import type { HeadLayer } from '../drawing/layers.ts';
 
 /** Sizes of a swatch, in F, the largest first: strands are told from patches by their length. */
@@ -137,9 +131,8 @@ function drawSwatch(head: OwnHair): Canvas | null {
   return canvas;
 }
 
-/** A swatch to paint with in face units of `f` pixels, from so far across and down it. */
-export function hairPattern(ctx: SKRSContext2D, swatch: Canvas, f: number, [e, d] = [0, 0]): CanvasPattern {
-  const pattern = ctx.createPattern(swatch, 'repeat');
-  pattern.setTransform({ a: 1 / f, b: 0, c: 0, d: 1 / f, e, f: d });
+/** A swatch's pattern to paint with in face units of `f` pixels, from so far across and down it: the same pattern. */
+export function inFaceUnits(pattern: CanvasPattern, f: number, [across, down] = [0, 0]): CanvasPattern {
+  pattern.setTransform({ a: 1 / f, b: 0, c: 0, d: 1 / f, e: across, f: down });
   return pattern;
 }

@@ -10,7 +10,7 @@ import { seededRandom } from '../drawing/seeded-random.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { between, type HairMass, paintHair } from '../drawing/strands.ts';
 import { darker, veiled } from '../drawing/tint.ts';
-import { hairPattern, hairSwatch, type OwnHair } from './hair-swatch.ts';
+import { hairSwatch, inFaceUnits, type OwnHair } from './hair-swatch.ts';
 
 /** Lit as softly as the photo's own hair, so that both end up in one tone. */
 const HAIR: Material = { volume: 0.1, bevel: 0.03, gloss: 0.2, shadow: 0.4, litAs: 'head' };
@@ -45,7 +45,8 @@ const STRAY = 0.035;
 /** A mass of hair as the photo shows it, lock over lock, the front ones lighter. Lengths in F; `f`: of that in pixels. */
 function paintOwnHair(ctx: SKRSContext2D, { outline, guides }: HairMass, swatch: Canvas, f: number): void {
   const random = seededRandom(SEED);
-  const hair = () => hairPattern(ctx, swatch, f, [random(), random()]);
+  const pattern = ctx.createPattern(swatch, 'repeat');
+  const hair = () => inFaceUnits(pattern, f, [random(), random()]);
   fillSmooth(ctx, outline, hair());
   fillSmooth(ctx, outline, veiled('#000000', BEHIND));
   for (let i = 0; i < LOCKS; i++) {

@@ -7,7 +7,7 @@ import type { PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { veiled } from '../drawing/tint.ts';
-import { hairPattern, hairSwatch, type OwnHair } from './hair-swatch.ts';
+import { hairSwatch, inFaceUnits, type OwnHair } from './hair-swatch.ts';
 
 type LongHaired = OwnHair & Pick<HeadLayer, 'fit' | 'left' | 'top'>;
 
@@ -62,7 +62,8 @@ export function napeHair(head: LongHaired, color: string): PartLayer[] {
     const outline = side > 0 ? right : flipped(right);
     return [
       partLayer(`nape-hair-${side > 0 ? 'right' : 'left'}`, 'behind-head', HAIR, (ctx) => {
-        fillSmooth(ctx, outline, swatch ? hairPattern(ctx, swatch, head.frame.faceHeight) : color);
+        const own = swatch && inFaceUnits(ctx.createPattern(swatch, 'repeat'), head.frame.faceHeight);
+        fillSmooth(ctx, outline, own ?? color);
         fillSmooth(ctx, outline, veiled('#000000', SHADE));
       }),
     ];
