@@ -23,7 +23,7 @@ export interface FigurePlan {
   /** Turn with the head: headwear. */
   readonly headLayers: readonly PartLayer[];
   /** Of those, the hair behind the neck that goes on from the head's. */
-  readonly hangingHair: readonly PartLayer[];
+  readonly napeHair: readonly PartLayer[];
   /** Where headwear leaves the head to be seen; of covered headwear, the colour inside it where the head isn't. */
   readonly window?: (ctx: SKRSContext2D) => void;
   readonly lining?: string;
@@ -125,7 +125,7 @@ const NECK_SHARE = 0.72;
 function placeHead(figure: Figure, whole: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
   const { window, lining, curves = null } = plan;
   const head = collared(whole, plan);
-  const joined = joinsOf(head.fit, plan.hangingHair);
+  const joined = joinsOf(head.fit, plan.napeHair);
   if (window && lining) {
     layLining(figure, head, window, lining);
     lightHead(figure, head, { keep: windowAlpha(head, window), curves }, lighting);
@@ -136,7 +136,7 @@ function placeHead(figure: Figure, whole: HeadLayer, plan: FigurePlan, lighting:
 const NECK_INSIDE = { below: 0.035, share: 0.66 };
 
 /** Where no line parts the head from the body: at the ragged end of the photo's neck, and of its hair. */
-function joinsOf({ cheekHalfWidth, jawHalfWidth, chinY }: HeadFit, hanging: readonly PartLayer[]) {
+function joinsOf({ cheekHalfWidth, jawHalfWidth, chinY }: HeadFit, nape: readonly PartLayer[]) {
   return (ctx: SKRSContext2D): void => {
     const half = jawHalfWidth * NECK_INSIDE.share;
     ctx.fillStyle = '#ffffff';
@@ -145,7 +145,7 @@ function joinsOf({ cheekHalfWidth, jawHalfWidth, chinY }: HeadFit, hanging: read
     ctx.beginPath();
     for (const side of [-1, 1]) ctx.rect(side > 0 ? cheekHalfWidth : -2, -2, 2 - cheekHalfWidth, 4);
     ctx.clip();
-    for (const layer of hanging) layer.draw(ctx);
+    for (const layer of nape) layer.draw(ctx);
   };
 }
 

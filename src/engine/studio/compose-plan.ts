@@ -10,7 +10,6 @@ import type { HeadFit, HeadLayer, HeadMode } from './drawing/layers.ts';
 import type { Headwear, HeadwearPart, Part, PartLayer, PartRoom } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
-import { hangingHair } from './headwear/hanging-hair.ts';
 import { HEADWEAR, OPEN_HEADWEAR } from './headwear/headwear.ts';
 import { napeHair } from './headwear/nape-hair.ts';
 import { handCoverOf } from './pose/hand-covers.ts';
@@ -122,7 +121,10 @@ export function planFigure(
   ) => made(registry, choice)(room(choice.kind, on));
   const worn = wornIn(theme.headwear, mode, head.fit);
   const headwear: Headwear = worn
-    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head))
+    ? made<HeadwearPart>(
+        HEADWEAR,
+        worn,
+      )(room(worn.kind, { frame: head.frame, fit: { ...head.fit, hatSitsHigh: mode === 'open' } }))
     : { layers: [] };
   const posed = room('pose');
   const body = bodyOf(posed);
@@ -146,11 +148,11 @@ export function planFigure(
     stickColours: [posed.palette.primary, posed.palette.trim] as const,
   };
   const ownHair = toHex(head.hairTone);
-  const hair = mode === 'covered' ? [] : [...napeHair(head, ownHair), ...hangingHair(head, ownHair)];
+  const hair = mode === 'covered' ? [] : napeHair(head, ownHair);
   return {
     bodyLayers: poseBody([...(seat === null ? garment : above(seat, garment)), ...things], body, arms, hand),
     headLayers: [...hair, ...onFace.flatMap((choice) => part(ACCESSORIES, choice, head)), ...headwear.layers],
-    hangingHair: hair,
+    napeHair: hair,
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),
     light: theme.light,

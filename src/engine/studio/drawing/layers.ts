@@ -39,18 +39,6 @@ export interface FaceFrame {
   readonly roll: number;
 }
 
-/**
- * Where the photo's hair gives way to what is drawn of its length, in F: y, how far out from the middle it hangs there, and
- * the y at which it comes out from behind the head.
- */
-export interface HangingHair {
-  readonly from: number;
-  readonly out: number;
-  readonly top: number;
-  /** How far out its inner edge is, where it is a bunch or a plait that stands off the face, and ends there; else null. */
-  readonly inner: number | null;
-}
-
 /** What an ear takes beside a face, in F: how far out from the middle it begins and ends, and from which y to which. */
 export interface EarBox {
   readonly inner: number;
@@ -87,17 +75,35 @@ export interface HeadFit {
   readonly hairAside: number;
   /** y above which the photo does not show the hair whole; null where it shows all of it. A hat may hide it. */
   readonly cutY: number | null;
-  /** Hair that goes on below where the photo tells it from clothes and shadow, side by side; absent where none does. */
-  readonly hanging?: { readonly left: HangingHair | null; readonly right: HangingHair | null };
   /** The child's own ears, side by side, where they are seen; absent where neither is. */
   readonly ears?: { readonly left: EarBox | null; readonly right: EarBox | null };
   /** Where ear drops hang, null on a side where none can; absent of a drawn head. */
   readonly lobes?: { readonly left: Lobe | null; readonly right: Lobe | null };
+  /** Whether the photo shows the hair whole: a hat sits high on it, and leaves the front of it to be seen. */
+  readonly hatSitsHigh?: boolean;
   /** Whether a hat, a flower crown or a cloth of the child's own covers the crown. */
   readonly ownHat?: boolean;
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;
+}
+
+/**
+ * Long hair beside a face: from its join on, in F below the face's middle, it is drawn where the photo doesn't show it. How far
+ * out it begins and ends there, how far out it lies on the chest, and down to where it falls.
+ */
+export interface FallSide {
+  readonly from: number;
+  readonly inner: number;
+  readonly out: number;
+  readonly low: number;
+  readonly end: number;
+}
+
+/** Long hair that falls before the shoulders, side by side; null where none does. */
+export interface HairFall {
+  readonly left: FallSide | null;
+  readonly right: FallSide | null;
 }
 
 /** Half an ellipse over a skull's middle, and how far above that the photo's edge cuts it: in face units. */
@@ -137,6 +143,8 @@ export interface HeadLayer {
   readonly wornMask?: Plane;
   /** A crown that the photo cuts off and that is to be drawn in the head's own hair; its mask, as large as `pixels`, 255 where. */
   readonly crown?: { readonly dome: CrownDome; readonly mask: Plane };
+  /** Long hair to be drawn in the head's own; its mask, as large as `pixels`, 255 where it is drawn alone. */
+  readonly fall?: { readonly shape: HairFall; readonly mask: Plane };
   /** Same size as `pixels`: 255 where fine features (eyes, mouth) are; effects keep off them. */
   readonly featureMask: Plane;
   readonly skinTone: Rgb;

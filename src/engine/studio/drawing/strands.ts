@@ -17,7 +17,7 @@ export interface HairMass {
 const SHINE = '#a8714a';
 
 /** The line at a share of the way from the first guide to the last. */
-export function between(guides: readonly (readonly Point[])[], u: number): Point[] {
+function between(guides: readonly (readonly Point[])[], u: number): Point[] {
   const at = u * (guides.length - 1);
   const i = Math.min(guides.length - 2, Math.floor(at));
   const f = at - i;

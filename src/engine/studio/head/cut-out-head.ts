@@ -1,25 +1,25 @@
 import { headBulk } from '../drawing/body-frame.ts';
 import type { HeadFit, HeadLayer, HeadMode, Plane, Rgb } from '../drawing/layers.ts';
+import { photoHair } from '../drawing/photo-hair.ts';
 import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { sharpenDetail } from '../photo/sharpen-detail.ts';
 import { boundsOf } from './cell-bounds.ts';
 import { addColours } from './coloured-skin.ts';
+import { endBunches } from './cut-off-hair.ts';
 import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colours.ts';
 import { enlargePlane, windowOf } from './enlarge-plane.ts';
 import { markFeatures } from './feature-mask.ts';
 import { fillPolygon } from './fill-polygon.ts';
-import { eachMirrored, type FoldedHair } from './fold-hair.ts';
 import { fadeBelowChin } from './hair-ends.ts';
 import { meanHair } from './hair-tone.ts';
-import { fadeHanging } from './hanging-on.ts';
 import { refineEdge } from './head-matte.ts';
 import { bareSkullFit, limitToFace } from './head-outline.ts';
+import { layFall } from './lay-fall.ts';
 import {
   type CellColours,
   cropSpace,
   type MatteSpace,
   matteSpaceOf,
-  pixelSpace,
   resamplePlane,
   rowsBetween,
   toCells,
@@ -29,7 +29,7 @@ import { type FaceTarget, type HeadPlacement, keptRoll, photoBounds, placeHead }
 import { type PlanePool, planePool } from './plane-pool.ts';
 import type { PhotoHead } from './read-head.ts';
 import { normaliseExposure } from './skin-exposure.ts';
-import { sampleCells, type WarpedHead, warpHead } from './warp-head.ts';
+import { sampleCells, warpHead } from './warp-head.ts';
 
 export interface CutOutInput {
   /** The photo's file, for detail that its overview lacks. */
@@ -49,8 +49,6 @@ export interface PlacedMatte {
   readonly worn: Float32Array | null;
   /** The mesh's face oval, soft. */
   readonly oval: Float32Array;
-  /** Above 0 where hair is its mirror image (see `FoldedHair`); null where none is. */
-  readonly mirrored: Float32Array | null;
   /** Above 0 where a crown is to be drawn (see `DrawnCrown`); null where none is. */
   readonly crown: Float32Array | null;
 }
@@ -90,6 +88,8 @@ function spaceOver(from: PhotoHead, whole: MatteSpace): MatteSpace {
   const corners = [bounds.left, bounds.right].flatMap((x) =>
     [bounds.top, bounds.bottom].map((y) => toCells(whole, ux * x + vx * y + u0, uy * x + vy * y + v0)),
   );
+  for (const side of from.fall ? [from.fall.left, from.fall.right] : [])
+    if (side) corners.push(...[-side.out, side.out].map((u) => toCells(whole, u, side.end)));
   const margin = MARGIN * whole.faceCells;
   const ends = (axis: 0 | 1, most: number) => {
     const values = corners.map((corner) => corner[axis]);
@@ -108,46 +108,11 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
   const alpha = resamplePlane(from.alpha, from.space, space, pool.take());
   const hair = resamplePlane(from.hair, from.space, space, pool.take());
   const worn = from.worn && resamplePlane(from.worn, from.space, space, pool.take());
-  const mirrored = from.folded && resamplePlane(from.folded.share, from.space, space, pool.take());
-  if (from.folded && mirrored) mirrorColours(from.folded, mirrored, space, colours);
   const crown = from.drawnCrown && resamplePlane(from.drawnCrown.share, from.space, space, pool.take());
   const oval = pool.take().fill(0);
   fillPolygon(oval, space, { units: from.units, indices: FACE_OVAL });
   if (space.faceCells > from.space.faceCells * FINER) refineEdge(alpha, colours, space, pool);
-  return { space, colours, alpha, hair, worn, oval, mirrored, crown };
-}
-
-/** What is a mirror image has the colours that it mirrors. In place. */
-function mirrorColours(
-  folded: FoldedHair,
-  share: Float32Array,
-  space: MatteSpace,
-  colours: CellColours,
-): void {
-  const { r, g, b } = colours;
-  eachMirrored(
-    folded,
-    space,
-    (cell) => share[cell]! > 0,
-    (cell, from) => {
-      for (const plane of [r, g, b]) plane[cell] = plane[from]!;
-    },
-  );
-}
-
-/** The same of a window's pixels, by a mask of its size. In place. */
-function mirrorPixels(
-  { width, height, data }: WarpedHead,
-  folded: FoldedHair,
-  mask: Plane,
-  grid: MatteSpace,
-): void {
-  eachMirrored(
-    folded,
-    { ...grid, width, height },
-    (pixel) => mask.data[pixel]! > 0,
-    (pixel, from) => data.copyWithin(pixel * 4, from * 4, from * 4 + 4),
-  );
+  return { space, colours, alpha, hair, worn, oval, crown };
 }
 
 function placedLight(
@@ -163,13 +128,13 @@ function placedLight(
 /** So much hair below the chin, in F squared, hangs. */
 const LONG = 0.1;
 
-function hangsLong({ hair, alpha, space, fit }: PhotoHead): boolean {
+function hangsLong({ hair, alpha, space, fit, fall }: PhotoHead): boolean {
   let cells = 0;
   rowsBetween(space, fit.chinY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++)
       cells += Number(v0 + x * space.uy > fit.chinY && hair[cell]! * alpha[cell]! > 0.5);
   });
-  return cells > LONG * space.faceCells ** 2;
+  return fall !== null || cells > LONG * space.faceCells ** 2;
 }
 
 /**
@@ -198,10 +163,13 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     const fit = mode === 'covered' ? bareSkullFit(from.fit) : from.fit;
     const shift = decontaminateEdges(matte, pool);
     if (from.skinLight) addColours(shift, placedLight(from.skinLight, from.space, space, pool));
-    fadeHanging(matte, fit);
+    endBunches(matte, fit, from.cutOff);
     fadeBelowChin(matte, fit);
-    if (mode === 'covered') limitToFace(matte, fit);
-    return layHead({ detail, placement, matte, shift, from, fit, pool });
+    const isCovered = mode === 'covered';
+    if (isCovered) limitToFace(matte, fit);
+    const fallen =
+      from.fall && !isCovered ? layFall(matte, from.fall, { fit, roll: placement.frame.roll }, pool) : null;
+    return layHead({ detail, placement, matte, fallen, shift, from, fit, pool });
   } finally {
     pool.release();
   }
@@ -211,6 +179,8 @@ interface Materials {
   readonly detail: PhotoDetail;
   readonly placement: HeadPlacement;
   readonly matte: PlacedMatte;
+  /** How much of each cell is long hair that is to be drawn; null where none is. */
+  readonly fallen: Float32Array | null;
   readonly shift: ColourShift;
   readonly from: PhotoHead;
   readonly fit: HeadFit;
@@ -218,7 +188,7 @@ interface Materials {
 }
 
 /** Full-size pixels and masks of the part of the area that the head covers. */
-function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials): HeadLayer {
+function layHead({ detail, placement, matte, fallen, shift, from, fit, pool }: Materials): HeadLayer {
   const { space } = matte;
   const window = windowOf(matte.alpha, space);
   const { width, height } = window;
@@ -226,13 +196,12 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
   const top = placement.area.top + (space.row + window.row) * space.step;
   const pixels = warpHead(detail, { left, top, width, height }, placement.toPhoto);
   const plane = (cells: Float32Array): Plane => ({ width, height, data: enlargePlane(cells, space, window) });
-  if (from.folded && matte.mirrored)
-    mirrorPixels(pixels, from.folded, plane(matte.mirrored), pixelSpace(space, window));
   shiftColours(pixels, shift, space, window);
   const alpha = plane(matte.alpha);
   const hairMask = plane(matte.hair);
   const wornMask = matte.worn ? plane(matte.worn) : undefined;
   const crown = matte.crown && from.drawnCrown && { dome: from.drawnCrown.dome, mask: plane(matte.crown) };
+  const fall = fallen && from.fall && { shape: from.fall, mask: plane(fallen) };
   for (let row = 0; row < height; row++) setAlpha(pixels.data, alpha.data, row * width, width);
   const skinTone = normaliseExposure(pixels, from.skin, hairMask.data);
   for (let row = 0; row < height; row++) limitTo(alpha.data, hairMask.data, row * width, width);
@@ -246,10 +215,16 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
     hairMask,
     ...(wornMask && { wornMask }),
     ...(crown && { crown }),
+    ...(fall && { fall }),
     featureMask: plane(markFeatures(space, from.units, pool)),
     skinTone,
     // What is worn, and what is yet to be drawn, has no hair's colour.
-    hairTone: meanHair({ pixels, hairMask, wornMask: crown?.mask ?? wornMask }) ?? bareScalp(skinTone),
+    hairTone:
+      meanHair({
+        pixels,
+        hairMask: photoHair({ hairMask, ...(crown && { crown }), ...(fall && { fall }) }),
+        wornMask,
+      }) ?? bareScalp(skinTone),
     trust: from.trust,
   };
 }

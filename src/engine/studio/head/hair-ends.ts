@@ -1,3 +1,4 @@
+import type { HairFall } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
@@ -51,73 +52,29 @@ export function fadeBelowChin(matte: PlacedMatte, { chinY, jawHalfWidth }: FaceF
   });
 }
 
-/** Where hair beside the face ends is told in strips of this width, in F, of which those beside it count also. */
-export const STRIP = { width: 0.01, count: 200, beside: 5 };
-/** Less than this between a strip's hair and more of it below is a strand's shadow, in F. */
-const SHADOW = 0.03;
+/** How far ears reach beside the cheeks, softly, in F. */
+const EARS = { from: 0.08, to: 0.14 };
 
-/** Hair that ends nearer than this to the eyes is a temple's, in F: it doesn't hang. */
-const TEMPLE = 0.1;
+/** 0..1: whether a place is farther out than ears: nothing else is seen there than hair and what is held before it. */
+export const besideEars = ({ cheekHalfWidth }: FaceFit, out: number): number =>
+  smoothstep(cheekHalfWidth + EARS.from, cheekHalfWidth + EARS.to, out);
 
 /** A side of the face: -1 the viewer's left. */
 export type Direction = -1 | 1;
-
-/** How far down hair is seen without a break, strip by strip from the face's middle outwards, in F: a hand ends it sooner. */
-export function endsOf(
-  { space, alpha, hair }: Pick<PlacedMatte, 'space' | 'alpha' | 'hair'>,
-  fit: FaceFit,
-  side: Direction,
-): Float32Array {
-  const ends = new Float32Array(STRIP.count).fill(Number.POSITIVE_INFINITY);
-  rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
-    for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      const strip = Math.round((side * (u0 + x * space.ux)) / STRIP.width);
-      if (strip < 0 || strip >= STRIP.count || alpha[cell]! < 0.5 || hair[cell]! < 0.5) continue;
-      const v = v0 + x * space.uy;
-      if (v - ends[strip]! < SHADOW) ends[strip] = v;
-    }
-  });
-  const hanging = ends.map((end) => (end < fit.eyeY + TEMPLE ? Number.POSITIVE_INFINITY : end));
-  return evened(
-    evened(hanging, (near) => Math.min(...near)),
-    mean,
-  );
-}
-
-const mean = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0) / values.length;
-
-function evened(ends: Float32Array, of: (near: readonly number[]) => number): Float32Array {
-  return ends.map((_, strip) => {
-    const near = ends.subarray(Math.max(0, strip - STRIP.beside), strip + STRIP.beside + 1);
-    const told = [...near].filter(Number.isFinite);
-    return told.length > 0 ? of(told) : Number.POSITIVE_INFINITY;
-  });
-}
 
 /** How far from the photo's lower edge hair ends that lies on the chest there, in F: how soft, and lock by lock. */
 const EDGE = { margin: 0.02, length: 0.16, uneven: 0.06 };
 /** An edge that lies below the face, however it is tilted, has at least this much of its normal downwards. */
 const DOWNWARDS = 0.3;
 
-/** Heights below which hair goes on, strip by strip from the face's middle outwards, in face units; infinite where it does not. */
-export interface Folds {
-  readonly left: Float32Array;
-  readonly right: Float32Array;
-}
-
-/** The fold so far to the right of the face's middle. */
-export const foldAt = ({ left, right }: Folds, u: number): number =>
-  (u < 0 ? left : right)[Math.round(Math.abs(u) / STRIP.width)] ?? Number.POSITIVE_INFINITY;
-
 /**
- * Ends hair on the chest strand by strand before the photo's lower edge cuts it straight; not where it goes on as its mirror
- * image. In place.
+ * Ends hair on the chest strand by strand before the photo's lower edge cuts it straight; not where it is drawn on. In place.
  */
 export function endAtEdge(
   matte: HeadMatte,
   fit: FaceFit,
   edges: readonly PhotoEdge[],
-  folds: Folds | null,
+  fall: HairFall | null,
 ): void {
   const below = edges.filter(({ v }) => v > DOWNWARDS);
   const { space, alpha, hair, oval } = matte;
@@ -125,7 +82,7 @@ export function endAtEdge(
   rowsBetween(space, fit.chinY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const [u, v] = [u0 + x * space.ux, v0 + x * space.uy];
-      if (alpha[cell] === 0 || v < fit.chinY || (folds && Number.isFinite(foldAt(folds, u)))) continue;
+      if (alpha[cell] === 0 || v < fit.chinY || fall?.[u < 0 ? 'left' : 'right']) continue;
       const left = Math.min(...below.map((edge) => edge.reach - u * edge.u - v * edge.v));
       const kept = smoothstep(margin, margin + length, left + uneven * lockLength(u));
       alpha[cell] = alpha[cell]! * (1 - (1 - kept) * Math.min(1, hair[cell]!) * (1 - oval[cell]!));

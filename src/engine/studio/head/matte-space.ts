@@ -97,24 +97,6 @@ export function cropSpace(space: MatteSpace, box: CellBox): MatteSpace {
   };
 }
 
-/** The picture's pixels in a window of a grid, as a grid of their own. */
-export function pixelSpace(space: MatteSpace, window: CellBox): MatteSpace {
-  const { step } = space;
-  const corner = cropSpace(space, window);
-  const off = 0.5 / step - 0.5;
-  return {
-    ...corner,
-    step: 1,
-    faceCells: space.faceCells * step,
-    ux: space.ux / step,
-    vx: space.vx / step,
-    u0: corner.u0 + off * (space.ux + space.vx),
-    uy: space.uy / step,
-    vy: space.vy / step,
-    v0: corner.v0 + off * (space.uy + space.vy),
-  };
-}
-
 /** Copies the part of a plane of the whole grid that a crop of it covers. */
 export function cropPlane(
   plane: Float32Array,

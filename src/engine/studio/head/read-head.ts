@@ -1,14 +1,14 @@
-import type { HeadFit, MatteTrust } from '../drawing/layers.ts';
+import type { HairFall, HeadFit, MatteTrust } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { bareEars } from './bare-ears.ts';
 import { trustIn } from './choose-mode.ts';
 import { addColours, lightOnSkin } from './coloured-skin.ts';
+import type { CutOff } from './cut-off-hair.ts';
 import type { DrawnCrown } from './drawn-crown.ts';
 import { earLobes } from './ear-lobes.ts';
 import type { ColourShift } from './edge-colours.ts';
 import { type FaceFit, type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
-import type { FoldedHair } from './fold-hair.ts';
 import { edgesAround } from './hair-cuts.ts';
 import { measureHair } from './hair-tone.ts';
 import { type HeadMatte, matteHead, type SeenParts } from './head-matte.ts';
@@ -48,8 +48,10 @@ export interface PhotoHead {
   readonly hair: Float32Array;
   /** What is worn in the hair or over it; null where nothing is. */
   readonly worn: Float32Array | null;
-  /** Where its hair goes on as its mirror image. */
-  readonly folded: FoldedHair | null;
+  /** Hair that the photo cuts off; bunches and plaits end there. */
+  readonly cutOff: CutOff;
+  /** Long hair that is to be drawn on. */
+  readonly fall: HairFall | null;
   /** A crown that is to be drawn. */
   readonly drawnCrown: DrawnCrown | null;
   readonly fit: HeadFit;
@@ -142,11 +144,11 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       hair: matte.hair.slice(),
       worn: isWorn(matte) ? matte.worn.slice() : null,
       drawnCrown: crown.drawnCrown && { ...crown.drawnCrown, share: crown.drawnCrown.share.slice() },
-      folded: crown.folded && { ...crown.folded, share: crown.folded.share.slice() },
+      fall: crown.fall,
+      cutOff: crown.cutOff,
       fit: {
         ...fitHead(bare, matte),
         cutY: crown.cutY,
-        ...(crown.hanging && { hanging: crown.hanging }),
         ...(ears && { ears }),
         lobes: earLobes(matte, bare),
         ...(wearsHat(matte, bare) && { ownHat: true }),

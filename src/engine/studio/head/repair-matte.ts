@@ -1,14 +1,14 @@
-import type { HeadFit } from '../drawing/layers.ts';
+import type { HairFall } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
+import { type CutOff, findCutOff } from './cut-off-hair.ts';
 import { type DrawnCrown, drawCrown } from './drawn-crown.ts';
 import type { FaceFit } from './face-geometry.ts';
-import { type FoldedHair, foldHair } from './fold-hair.ts';
+import { findFall } from './find-fall.ts';
 import { dropBrim, dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
 import { cutCrown, growCrown } from './grow-crown.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
 import { endAtEdge, lockLength } from './hair-ends.ts';
-import { hangingOn } from './hanging-on.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { personShare } from './head-parts.ts';
 import { eachRow, rowsBetween } from './matte-space.ts';
@@ -37,10 +37,10 @@ export interface CrownFindings {
   readonly hands: number;
   /** Lowest y at which a noticeable part of the head's width is missing; null where nothing is. */
   readonly cutY: number | null;
-  /** Where hair goes on below the chin beyond what the photo shows (see `HeadFit`). */
-  readonly hanging?: HeadFit['hanging'];
-  /** Hair that goes on behind a portrait's shoulders as its mirror image; its share lies in the pool. */
-  readonly folded: FoldedHair | null;
+  /** Where the photo cuts long hair off above the chest. */
+  readonly cutOff: CutOff;
+  /** Long hair that is to be drawn on. */
+  readonly fall: HairFall | null;
   /** A crown that is to be drawn; its share lies in the pool. */
   readonly drawnCrown: DrawnCrown | null;
 }
@@ -70,7 +70,7 @@ interface RowCount {
 function findCrown(
   { matte, fit, skull }: View,
   edges: readonly PhotoEdge[],
-): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'folded' | 'drawnCrown'> {
+): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'fall' | 'cutOff' | 'drawnCrown'> {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
   const usual = usualHair(skull);
@@ -243,9 +243,9 @@ export function repairMatte(
   dropTornHair(matte, fit);
   softenCuts(matte, whole, pool);
   pool.backTo(mark);
-  const hanging = hangingOn(matte, fit);
+  const cutOff = findCutOff(matte, fit);
   softenSideCut(view, pool);
-  const folded = foldHair(matte, fit, hanging, pool);
-  endAtEdge(matte, fit, edges, folded);
-  return { ...crown, folded, drawnCrown, ...(hanging && { hanging }) };
+  const fall = findFall(matte, fit, cutOff);
+  endAtEdge(matte, fit, edges, fall);
+  return { ...crown, cutOff, fall, drawnCrown };
 }

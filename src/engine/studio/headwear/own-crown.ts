@@ -1,7 +1,8 @@
 import { eachFacePlace } from '../drawing/head-spot.ts';
 import type { CrownDome, HeadLayer, Plane } from '../drawing/layers.ts';
+import { photoHair } from '../drawing/photo-hair.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
-import { hairSwatch } from './hair-swatch.ts';
+import { hairPaint } from './hair-paint.ts';
 
 /** Hair this far below where the photo ends, in F, tells the light of what goes on above it, on its own side of the parting. */
 const TOLD = { from: 0.02, to: 0.2, least: 40 };
@@ -11,22 +12,8 @@ const FALL = 0.24;
 const LIGHT = { parting: 0.3, width: 0.07, sheen: 0.12, middle: 0.45, half: 0.3 };
 /** Beyond the parting on either side no crown reaches, in F: places across short hair are counted from there. */
 const WIDEST = 1.2;
-/** Locks this wide, in F, are each from another place of the swatch: repeated whole it would show as a pattern. Between two lies so much shade. */
-const LOCK = { width: 0.045, shade: 0.16 };
-/** Without a swatch of it hair has strands so fine, in F, and so strong. */
-const STRANDS = { fine: 0.012, strength: 0.07 };
-
 /** Bounds of a side's light against the whole head's, and from how far beside the parting it is that side's alone, in F. */
 const SIDE = { least: 0.75, most: 1.3, from: 0.3 };
-
-const CHANNELS = ['r', 'g', 'b'] as const;
-
-/** A colour at a place on the crown: across its strands and along them, in F. */
-type HairPaint = (across: number, along: number, channel: number) => number;
-
-function withoutCrown(hair: Plane, crown: Plane): Plane {
-  return { ...hair, data: hair.data.map((value, pixel) => (crown.data[pixel]! > 0 ? 0 : value)) };
-}
 
 /** Visits a head's pixels with how far each lies from a crown's parting and above its skull's middle, in F. */
 const eachPlace = (
@@ -57,33 +44,6 @@ function sideLights(head: HeadLayer, hair: Plane, dome: CrownDome): readonly [nu
 }
 
 const lumaOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
-
-/** The head's hair by its swatch, mirrored over and over; or plain strands where it shows too little. */
-function paintOf(head: HeadLayer, hairMask: Plane): HairPaint {
-  const { hairTone, frame } = head;
-  const swatch = hairSwatch({ pixels: head.pixels, hairMask, frame, hairTone });
-  const F = frame.faceHeight;
-  if (!swatch)
-    return (across, along, channel) =>
-      hairTone[CHANNELS[channel]!] *
-      (1 + STRANDS.strength * Math.sin(across / STRANDS.fine + 2 * Math.sin(along * 9)));
-  const data = swatch.data();
-  const { width, height } = swatch;
-  return (across, along, channel) => {
-    const lock = Math.floor(across / LOCK.width);
-    const within = across / LOCK.width - lock;
-    const x = Math.floor((scattered(lock) * width + within * LOCK.width * F) % width);
-    const y = Math.floor((scattered(lock + 0.5) * height + along * F) % height);
-    const shade = LOCK.shade * Math.max(0, Math.abs(within - 0.5) * 2 - 0.5);
-    return data[(y * width + x) * 4 + channel]! * (1 - shade);
-  };
-}
-
-/** 0..1: another number for each. */
-const scattered = (value: number): number => {
-  const far = Math.sin(value * 127.1 + 11.7) * 43_758.5453;
-  return far - Math.floor(far);
-};
 
 /** Where a place lies among a crown's strands: across and along them, in F, and its light against the hair's own. */
 interface Strand {
@@ -121,10 +81,10 @@ export function withOwnCrown(head: HeadLayer): HeadLayer {
   const { crown, pixels } = head;
   if (!crown) return head;
   const { dome, mask } = crown;
-  const hair = withoutCrown(head.hairMask, mask);
+  const hair = photoHair(head);
   const sides = sideLights(head, hair, dome);
   const both = (sides[0] + sides[1]) / 2;
-  const paint = paintOf(head, hair);
+  const paint = hairPaint(head, hair);
   eachPlace(head, dome, (pixel, aside, up) => {
     const share = mask.data[pixel]! / 255;
     if (share === 0) return;

@@ -30,7 +30,7 @@ export const GARMENT_OPTIONS: OptionsOf<typeof GARMENTS> = {
   uniform: { service: z.enum(['pilot', 'police']) },
   hoodie: { emblem, zipped: flag },
   tee: { emblem, striped: flag },
-  cardigan: { pullover: flag },
+  cardigan: { pullover: flag, collarless: flag },
   blazer: { neck: z.enum(['bow', 'tie']), cloth: z.enum(['plain', 'pinstripe', 'sequins']) },
   'varsity-jacket': { emblem },
   onesie: { spots: flag },

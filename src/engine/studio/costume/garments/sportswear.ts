@@ -174,9 +174,11 @@ export function tee(room: PartRoom, options: Partial<TeeOptions>): readonly Part
 export interface CardiganOptions {
   /** A knitted cardigan over a shirt, or a pullover. */
   readonly pullover: boolean;
+  /** Without a shirt's collar: under a scarf, whose top it would stick out of. */
+  readonly collarless: boolean;
 }
 
-/** Knitwear over a collared shirt: school days, teachers, studio portraits. */
+/** Knitwear over a shirt: school days, teachers, studio portraits. */
 export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.16, bulk: 0.35 });
   const { palette } = room;
@@ -199,7 +201,7 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
       ),
     }),
     neckBand(body, neckline, darker(palette.primary, 0.12), { width: 0.085, material: wool }),
-    ...shirtCollar(body, palette.light, { spread: 0.2, length: 0.17 }),
+    ...(options.collarless ? [] : shirtCollar(body, palette.light, { spread: 0.2, length: 0.17 })),
     ...(options.pullover
       ? [patch([0.4, c + 0.7, 0.15, 0.13], palette.accent, palette.light)]
       : [

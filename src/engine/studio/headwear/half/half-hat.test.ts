@@ -19,6 +19,7 @@ const HALF_FITS: Readonly<Record<string, HeadFit>> = {
   'cut high': { ...PLAIN, cutY: -0.6 },
   'cut at the hairline': { ...FITS['big hair']!, cutY: -0.4 },
   'cut above the brows': { ...PLAIN, cutY: -0.31 },
+  'seen whole': { ...PLAIN, hatSitsHigh: true },
 };
 
 /** Points of the head with its hair between two heights, as far out as the hair stands. */
@@ -95,6 +96,14 @@ describe('hats that hide the crown', () => {
     const area = (pixels: Uint8Array): number =>
       pixels.filter((alpha, i) => i % 4 === 3 && alpha > 127).length;
     expect(area(big!)).toBeLessThan(area(plain!) * 1.08);
+  });
+
+  it('sit higher on hair of which the photo shows all, so that its front is seen', () => {
+    for (const blockOf of [hatBlock, softBlock]) {
+      const [low, high] = [false, true].map((hatSitsHigh) => blockOf(pressedFit({ ...PLAIN, hatSitsHigh })));
+      expect(high!.brim).toBeLessThan(low!.brim - 0.05);
+      expect(high!.brim).toBeLessThan(PLAIN.foreheadY + 0.02);
+    }
   });
 
   it('comes down to a crown that the photo cuts low, as far as the eyes let it', () => {

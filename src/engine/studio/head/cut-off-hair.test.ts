@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellOn, gridAround, ORDINARY_FIT, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
-import { fadeHanging, hangingOn } from './hanging-on.ts';
+import { endBunches, findCutOff } from './cut-off-hair.ts';
 import type { HeadMatte } from './head-matte.ts';
 
 const SIDE = 180;
@@ -36,7 +36,7 @@ function matteOf({ wide, to, bottom = 9, side = 9, held = [9, 9], gap = 0 }: See
 
 describe('hair that the photo cuts off', () => {
   it('is found on both sides above a photo’s lower edge, as far out as it hangs', () => {
-    const { left, right } = hangingOn(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit) ?? {};
+    const { left, right } = findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit);
     for (const side of [left, right]) {
       expect(side?.from).toBeCloseTo(0.4, 1);
       expect(side?.out).toBeCloseTo(0.66, 1);
@@ -44,17 +44,17 @@ describe('hair that the photo cuts off', () => {
   });
 
   it('is found above a hand that is held before it, where hair comes out again below', () => {
-    const { left, right } = hangingOn(matteOf({ wide: 0.36, to: 2, held: [0.12, 0.36] }), fit) ?? {};
+    const { left, right } = findCutOff(matteOf({ wide: 0.36, to: 2, held: [0.12, 0.36] }), fit);
     expect(left).toBeNull();
     expect(right?.from).toBeCloseTo(0.1, 1);
     expect(right?.out).toBeCloseTo(0.72, 1);
   });
 
   it('is a bunch where it stands off the face, and long hair where it lies beside it', () => {
-    const bunch = hangingOn(matteOf({ wide: 0.3, to: 2, bottom: 0.4, gap: 0.12 }), fit)?.left;
+    const bunch = findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4, gap: 0.12 }), fit).left;
     expect(bunch?.inner).toBeCloseTo(0.48, 1);
     expect(bunch?.out).toBeCloseTo(0.66, 1);
-    expect(hangingOn(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit)?.left?.inner).toBeNull();
+    expect(findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit).left?.inner).toBeNull();
   });
 
   it.each([
@@ -64,35 +64,12 @@ describe('hair that the photo cuts off', () => {
     ['hair that is seen to below the chin', { wide: 0.3, to: 2, bottom: 0.75 }],
     ['short hair above the photo’s edge', { wide: 0.02, to: 0.3, bottom: 0.4 }],
   ] as const)('is none of %s', (_, seen) => {
-    expect(hangingOn(matteOf(seen), fit)).toBeUndefined();
-  });
-
-  it('gives way with what is held before it, farther out than ears', () => {
-    const matte = matteOf({ wide: 0.3, to: 0.2 });
-    matte.hair[cellOn(space, 0.6, 0.19)] = 0;
-    fadeHanging(matte, {
-      ...fit,
-      hanging: { left: null, right: { from: 0.2, out: 0.66, top: -0.16, inner: null } },
-    });
-    expect(matte.alpha[cellOn(space, 0.6, 0.19)]).toBeLessThan(0.3);
-  });
-
-  it('gives way above a hand that ends it sooner than beside it, without a step', () => {
-    const matte = matteOf({ wide: 0.36, to: 0.6, held: [0.02, 0.6] });
-    fadeHanging(matte, {
-      ...fit,
-      hanging: { left: null, right: { from: 0.3, out: 0.66, top: -0.16, inner: null } },
-    });
-    const seen = [-0.1, -0.05, 0, 0.05].map((v) => matte.alpha[cellOn(space, 0.6, v)]!);
-    expect(seen[0]).toBeGreaterThan(0.4);
-    expect(seen[2]).toBeLessThan(0.2);
-    expect(seen[3]).toBe(0);
+    expect(findCutOff(matteOf(seen), fit)).toEqual({ left: null, right: null });
   });
 
   it('of a bunch ends as a brush does, its middle last, and nothing inside of it goes', () => {
     const matte = matteOf({ wide: 0.3, to: 0.4, gap: 0.12 });
-    const bunch = { from: 0.4, out: 0.66, top: 0.04, inner: 0.48 };
-    fadeHanging(matte, { ...fit, hanging: { left: null, right: bunch } });
+    endBunches(matte, fit, { left: null, right: { from: 0.4, out: 0.66, inner: 0.48 } });
     const at = (u: number, v: number) => matte.alpha[cellOn(space, u, v)]!;
     expect(at(0.57, 0.25)).toBe(1);
     expect(at(0.57, 0.39)).toBeLessThan(0.3);
@@ -101,29 +78,15 @@ describe('hair that the photo cuts off', () => {
     expect(at(0, 0.4)).toBe(1);
   });
 
-  it('takes no glasses, fringe or temple out of the face', () => {
+  it('takes nothing of the face with a bunch, and nothing of hair that is long', () => {
     const matte = matteOf({ wide: 0.3, to: 2, bottom: 0.4 });
-    const [lens, temple] = [cellOn(space, 0.2, -0.02), cellOn(space, 0.3, -0.1)];
-    for (const cell of [lens, temple]) matte.hair[cell] = 0.6;
-    fadeHanging(matte, {
-      ...fit,
-      hanging: { left: null, right: { from: 0.4, out: 0.66, top: 0.04, inner: null } },
-    });
+    const before = matte.alpha.slice();
+    endBunches(matte, fit, { left: { from: 0.4, out: 0.66, inner: null }, right: null });
+    expect(matte.alpha).toEqual(before);
+    matte.hair[cellOn(space, 0.3, -0.1)] = 0.6;
+    endBunches(matte, fit, { left: null, right: { from: 0.2, out: 0.66, inner: 0.48 } });
     for (const u of [0.1, 0.2, 0.3])
       for (const v of [-0.1, 0, 0.1]) expect(matte.alpha[cellOn(space, u, v)]).toBe(1);
-  });
-
-  it('gives way lock by lock, its side alone, and no face with it', () => {
-    const matte = matteOf({ wide: 0.3, to: 0.2 });
-    const before = matte.alpha.slice();
-    fadeHanging(matte, {
-      ...fit,
-      hanging: { left: { from: 0.2, out: 0.66, top: -0.16, inner: null }, right: null },
-    });
-    const at = (u: number, v: number) => cellOn(space, u, v);
-    expect(matte.alpha[at(-0.5, 0.19)]).toBeLessThan(0.3);
-    expect(matte.alpha[at(-0.5, -0.15)]).toBe(1);
-    expect(matte.alpha[at(0.5, 0.19)]).toBe(1);
-    for (const v of [-0.3, 0, 0.2, 0.4]) expect(matte.alpha[at(0, v)]).toBe(before[at(0, v)]);
+    expect(matte.alpha[cellOn(space, -0.5, 0.3)]).toBe(1);
   });
 });

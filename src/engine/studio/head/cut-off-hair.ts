@@ -1,8 +1,8 @@
-import type { HangingHair, HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
-import { type Direction, endsOf, lockLength, STRIP } from './hair-ends.ts';
+import type { Side } from './hair-cuts.ts';
+import { besideEars, type Direction, lockLength } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { rowsBetween } from './matte-space.ts';
 import { quantile } from './quantile.ts';
@@ -22,14 +22,21 @@ const COVERED = { least: 0.12, rows: 2, left: 0.4, out: 0.15, again: 0.1 };
 const MOST_OUT = 0.5;
 /** A bunch or a plait stands this far off the cheek, in F, and is one with gaps in it as narrow as this. */
 const BUNCH = { off: 0.03, gap: 0.04 };
-/** Cut off, it ends as a brush does, its middle last: in F. */
-const BRUSH = { length: 0.12, sooner: 0.1 };
-/** What is drawn begins this far above the end of what is seen, behind it, in F. */
-const HIDDEN = 0.36;
-/** How far ears reach beside the cheeks, in F. */
-const EARS = 0.08;
-/** Over what length the photo's hair gives way to what is drawn of it, in F, lock by lock. */
-const FADE = { length: 0.2, uneven: 0.05 };
+/** Cut off, it ends as a brush does, its middle last, lock by lock: in F. */
+const BRUSH = { length: 0.12, sooner: 0.1, uneven: 0.05 };
+/** Hair needs this length below the eyes, in F, to be told from what is held before it. */
+const LENGTH = 0.2;
+
+/** Hair of one side that the photo cuts off, or something held before it: at which height, and how far out it lies there, in F. */
+export interface CutOffHair {
+  readonly from: number;
+  readonly out: number;
+  /** How far out its inner edge is, where it is a bunch or a plait that stands off the face, and ends there; else null. */
+  readonly inner: number | null;
+}
+
+/** The same on both sides of a face; null where none is. */
+export type CutOff = Readonly<Record<Side, CutOffHair | null>>;
 
 interface Row {
   readonly v: number;
@@ -38,8 +45,6 @@ interface Row {
   out: number;
   cutBelow: boolean;
 }
-
-type Side = 'left' | 'right';
 
 /** What lies on both sides of the face, row by row from the eyes down. */
 function measureSides(
@@ -74,7 +79,7 @@ function measureSides(
 }
 
 /** Hair of one side that goes on where the photo cuts it off; null where it ends in the photo, or is short. */
-function sideOf(rows: readonly Row[], { space }: HeadMatte, fit: FaceFit): HangingHair | null {
+function sideOf(rows: readonly Row[], { space }: HeadMatte, fit: FaceFit): CutOffHair | null {
   const { faceCells } = space;
   const between = (from: number, to: number) => rows.filter(({ v }) => v >= from && v < to);
   // A row's cells, as a width in F.
@@ -85,12 +90,12 @@ function sideOf(rows: readonly Row[], { space }: HeadMatte, fit: FaceFit): Hangi
     faceCells;
   if (width(between(fit.eyeY, fit.noseY + 0.04)) < LEAST_WIDTH) return null;
   const covered = coveredFrom(rows, width);
-  if (covered) return hangingFrom(covered.v, rows, fit);
+  if (covered) return cutOffAt(covered.v, rows, fit);
   const last = rows.findLast((row) => width([row]) > LEAST_WIDTH / 2);
   if (!last || last.v > fit.chinY + SEEN_TO) return null;
   // A bob, too, is cut by a photo's side: that alone tells nothing of its length.
   if (!last.cutBelow) return null;
-  return hangingFrom(last.v, rows, fit);
+  return cutOffAt(last.v, rows, fit);
 }
 
 /** How far out the inner edge of a row's outermost lock is, in F. */
@@ -101,15 +106,14 @@ function innerEdge({ outs }: Row): number {
 }
 
 /** Hair that is drawn on from a row's height: as far out as it reached above, or at the eyes where that is no longer seen. */
-function hangingFrom(end: number, rows: readonly Row[], fit: FaceFit): HangingHair {
-  const above = rows.filter(({ v }) => v >= end - FADE.length - 0.1 && v < end - FADE.length / 2);
+function cutOffAt(end: number, rows: readonly Row[], fit: FaceFit): CutOffHair {
+  const above = rows.filter(({ v }) => v >= end - LENGTH - 0.1 && v < end - LENGTH / 2);
   const told = above.length > 0 ? above : rows.slice(0, 1);
   const middle = (of: (row: Row) => number) => quantile(told.map(of), 0.5) || 0;
   const [out, inner] = [middle((row) => row.out), middle(innerEdge)];
   return {
     from: end,
     out: Math.min(out, fit.jawHalfWidth + MOST_OUT),
-    top: end - HIDDEN,
     inner: inner > fit.cheekHalfWidth + BUNCH.off && inner < out ? inner : null,
   };
 }
@@ -118,8 +122,7 @@ function hangingFrom(end: number, rows: readonly Row[], fit: FaceFit): HangingHa
 function coveredFrom(rows: readonly Row[], width: (of: readonly Row[]) => number): Row | undefined {
   return rows.find((row, at) => {
     const gone = rows[at + COVERED.rows];
-    // The photo's hair needs the length from the eyes to here to give way.
-    if (!gone || row.v < rows[0]!.v + FADE.length || width([row]) < COVERED.least) return false;
+    if (!gone || row.v < rows[0]!.v + LENGTH || width([row]) < COVERED.least) return false;
     const isCut = width([gone]) < width([row]) * COVERED.left && gone.out < row.out - COVERED.out;
     if (!isCut) return false;
     const below = rows.slice(at + COVERED.rows);
@@ -130,53 +133,39 @@ function coveredFrom(rows: readonly Row[], width: (of: readonly Row[]) => number
   });
 }
 
-/** On which sides the photo cuts long hair off above the chest; undefined where it does on neither. */
-export function hangingOn(matte: HeadMatte, fit: FaceFit): HeadFit['hanging'] {
+/** On which sides the photo cuts long hair off above the chest. */
+export function findCutOff(matte: HeadMatte, fit: FaceFit): CutOff {
   const sides = measureSides(matte, fit);
-  const [left, right] = [sideOf(sides.left, matte, fit), sideOf(sides.right, matte, fit)];
-  return left || right ? { left, right } : undefined;
+  return { left: sideOf(sides.left, matte, fit), right: sideOf(sides.right, matte, fit) };
 }
 
-type Faded = Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'oval'>;
+type BunchMatte = Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'oval'>;
 
-/** Thins out the photo's hair towards where its length is drawn on, lock by lock, and a bunch towards its end. In place. */
-export function fadeHanging(matte: Faded, fit: FaceFit & Pick<HeadFit, 'hanging'>): void {
-  const { left, right } = fit.hanging ?? {};
-  if (left) fadeSide(matte, fit, -1, left);
-  if (right) fadeSide(matte, fit, 1, right);
+/** Ends bunches and plaits that the photo cuts off as a brush ends, their middle last. In place. */
+export function endBunches(matte: BunchMatte, fit: FaceFit, { left, right }: CutOff): void {
+  if (left?.inner) endBunch(matte, fit, -1, left);
+  if (right?.inner) endBunch(matte, fit, 1, right);
 }
 
-/** Below all hair, in F. */
-const FAR_BELOW = 9;
-
-/** Where hair of one side ends, so far out, and over what length: both in F. */
-function endingOf(matte: Faded, fit: FaceFit, side: Direction, { from, out, inner }: HangingHair) {
-  if (inner !== null) {
-    const [middle, half] = [(inner + out) / 2, (out - inner) / 2];
-    const edge = (at: number) => Math.min(1, Math.abs(at - middle) / half);
-    const endAt = (at: number) => (at < inner - BUNCH.gap ? FAR_BELOW : from - BRUSH.sooner * edge(at) ** 2);
-    return { length: BRUSH.length, endAt };
-  }
-  const ends = endsOf(matte, fit, side);
-  const endAt = (at: number) => Math.min(from, ends[Math.round(at / STRIP.width)] ?? from);
-  return { length: FADE.length, endAt };
-}
-
-function fadeSide(matte: Faded, fit: FaceFit, side: Direction, hanging: HangingHair): void {
-  const { space, alpha, hair, oval } = matte;
-  const { length, endAt } = endingOf(matte, fit, side, hanging);
+function endBunch(
+  { space, alpha, hair, oval }: BunchMatte,
+  fit: FaceFit,
+  side: Direction,
+  { from, out, inner }: CutOffHair,
+): void {
+  const nearest = inner ?? 0;
+  const [middle, half] = [(nearest + out) / 2, (out - nearest) / 2];
   rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const u = u0 + x * space.ux;
-      const out = side * u;
-      if (out < 0 || alpha[cell] === 0) continue;
-      const v = v0 + x * space.uy + FADE.uneven * lockLength(u);
-      // Farther out than ears nothing else is seen than hair and what is held before it.
-      const beside = smoothstep(fit.cheekHalfWidth + EARS, fit.cheekHalfWidth + EARS + 0.06, out);
-      const end = endAt(out);
+      const at = side * u;
+      if (at < nearest - BUNCH.gap || alpha[cell] === 0) continue;
+      const v = v0 + x * space.uy + BRUSH.uneven * lockLength(u);
+      const last = from - BRUSH.sooner * Math.min(1, Math.abs(at - middle) / half) ** 2;
       const isHair = smoothstep(0.02, 0.3, hair[cell]!);
       // Glasses and a fringe before the face are the face's.
-      const given = smoothstep(end - length, end, v) * Math.max(beside, isHair) * (1 - oval[cell]!);
+      const given =
+        smoothstep(last - BRUSH.length, last, v) * Math.max(besideEars(fit, at), isHair) * (1 - oval[cell]!);
       alpha[cell] = alpha[cell]! * (1 - given);
     }
   });

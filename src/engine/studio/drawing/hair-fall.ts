@@ -1,0 +1,80 @@
+import type { HairFall, HeadFit } from './layers.ts';
+import { smoothstep } from './smoothstep.ts';
+
+/** Over this length below its join, in F, it comes in. */
+const COMES_IN = 0.5;
+/** Its inner edge lies beside the throat, a share of half the jaw's width, and so much farther out at its end. */
+const INNER = { throat: 0.64, aside: 0.22, above: 0.06, below: 0.12 };
+/** Beside the cheek towards which a head tilts, from so much on to so much (radians), hair hangs away from the neck. */
+const TILTED = { from: 0.12, to: 0.32 };
+/** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft; the outer ones sooner. */
+const LOCK = { width: 0.1, tip: [0.05, 0.15], uneven: 0.06, sooner: 0.3, soft: 0.05 } as const;
+/** All of it narrows towards its end over this length, by so much on each side, in F. */
+const NARROWS = { over: 0.32, by: 0.05 };
+/** How far edges wave to and fro, in F, how often in one, and how soft they are. */
+const EDGE = { wave: 0.014, often: 9, soft: 0.016 };
+/** Over this length, in F, lock by lock, the photo's outline gives way to this one. */
+const JOIN = { length: 0.14, uneven: 0.03 };
+
+/** Where a place lies in hair that falls beside a face: all in F but `share` (0..1) and `within` (0..1 of the lock's width). */
+export interface FallPlace {
+  /** How much of the place is hair, and how much of it is below where the photo's outline ends. */
+  readonly share: number;
+  readonly below: number;
+  readonly across: number;
+  readonly along: number;
+  /** 0 at the inner edge, 1 at the outer one. */
+  readonly aside: number;
+}
+
+/** -1..1, another for each lock. */
+const unevenAt = (lock: number, side: number): number => Math.sin(lock * 12.9 + side * 4.1);
+/** 0..1: how close to a fall's end a height is. */
+const nearEnd = (v: number, end: number): number => smoothstep(end - NARROWS.over, end, v) ** 1.5;
+
+/**
+ * How a place in face units lies in a fall of hair; null above it and on sides without one. `roll`: of the head, in radians:
+ * hair falls straight down beside a tilted face.
+ */
+export function fallPlace(
+  fall: HairFall,
+  { chinY, jawHalfWidth }: Pick<HeadFit, 'chinY' | 'jawHalfWidth'>,
+  roll: number,
+  [u, v]: readonly [u: number, v: number],
+): FallPlace | null {
+  const aside = (at: number): number => u - Math.tan(roll) * Math.max(0, v - at);
+  const side = u < 0 ? -1 : 1;
+  const strand = side < 0 ? fall.left : fall.right;
+  if (!strand || v < strand.from - JOIN.length) return null;
+  const { from, inner: top, out: widest, low, end } = strand;
+  const out = side * aside(from);
+  const wave = EDGE.wave * Math.sin(v * EDGE.often + side * 2);
+  const narrower = NARROWS.by * nearEnd(v, end);
+  const outer = widest + (low - widest) * smoothstep(from, from + COMES_IN, v) + wave - narrower;
+  const nearest = Math.min(top, jawHalfWidth * INNER.throat);
+  const throat = nearest + (top - nearest) * smoothstep(TILTED.from, TILTED.to, side * roll);
+  const inner =
+    top +
+    (throat - top) * smoothstep(Math.max(from, chinY - INNER.above), chinY + INNER.below, v) +
+    jawHalfWidth * INNER.aside * smoothstep(chinY + INNER.below, end, v) +
+    wave +
+    narrower;
+  const width = Math.max(0.05, outer - inner);
+  const across = ((out - inner) / width) * Math.max(0.1, widest - throat);
+  const along = v - from;
+  // Locks sway together.
+  const sway = across + 0.025 * Math.sin(along * 7 + side);
+  const lockAt = (sway + 0.035 * Math.sin(sway * 19 + side * 2)) / LOCK.width;
+  const lock = Math.floor(lockAt);
+  const off = Math.abs(lockAt - lock - 0.5) * 2;
+  const t = (out - inner) / width;
+  const uneven = unevenAt(lock, side);
+  const tip = LOCK.tip[0] + (LOCK.tip[1] - LOCK.tip[0]) * (0.5 + 0.5 * unevenAt(lock + 0.3, side));
+  const last = end + LOCK.uneven * uneven - LOCK.sooner * Math.max(0, t - 0.4) ** 2 - tip * off ** 1.6;
+  const share =
+    smoothstep(0, EDGE.soft, out - inner) *
+    smoothstep(0, EDGE.soft, outer - out) *
+    smoothstep(0, LOCK.soft, last - v);
+  const below = smoothstep(from - JOIN.length, from, v + JOIN.uneven * Math.sin(across * 60));
+  return { share, below, across, along, aside: Math.min(1, Math.max(0, t)) };
+}

@@ -1,0 +1,154 @@
+import type { FallSide, HairFall } from '../drawing/layers.ts';
+import type { CutOff, CutOffHair } from './cut-off-hair.ts';
+import type { FaceFit } from './face-geometry.ts';
+import type { Direction } from './hair-ends.ts';
+import type { HeadMatte } from './head-matte.ts';
+import { rowsBetween, toCells } from './matte-space.ts';
+import { quantile } from './quantile.ts';
+
+/** Where hair beside the face ends is told in strips of this width, in F. */
+const STRIP = { width: 0.01, count: 200 };
+/** Hair beside the face from here on out of the jaw, in F; what is nearer may be a beard or a shadow. */
+const BESIDE = 0.04;
+/** Hair that ends above the mouth by more than this, in F, is short. */
+const SHORT = 0.02;
+/** So many strips of hair beside the face are long at least; and this share of them goes on where something hides it. */
+const LEAST = { strips: 9, hidden: 0.28 };
+/** Hair that ends so far above the chin, in F, is a bob's, whatever lies below it; not beside a side that ends so far below it. */
+const BOB = { above: 0.12, beside: 0.15 };
+/** What lies so far below an end tells why it ends there, in F. */
+const BELOW = 0.06;
+/** Hair that is seen so far below the chin, in F, lies on the chest, where it is torn by the clothes' edges. */
+const CHEST = 0.3;
+/** The photo's outline ends so far above its hair's, in F, and at the chin at the latest. */
+const ABOVE_END = 0.14;
+/** In rows of this height, so many of them above the join, its width is measured, in F. */
+const ROW = 0.02;
+const ROWS = 7;
+/** Below the chin it ends so far down, in F. */
+const LENGTH = 0.55;
+/** From the eyes to the join, hair this wide, in F, is seen in so much of all rows: what lies apart is something else. */
+const STRAND = 0.025;
+const WHOLE = 0.7;
+/**
+ * Hair so far off the jaw in most rows, in F, is a bunch or a plait, which ends as such; or something is held before it. At the
+ * back of a turned head it is farther off, by so much for each radian.
+ */
+const STANDS_OFF = { most: 0.165, turned: 0.3 };
+/** No narrower than this at its join, in F, and no farther out than so far beside the jaw. */
+const WIDTH = 0.12;
+const MOST_OUT = 0.6;
+/** Hair that is seen to lie on the chest, in so many rows from there below the chin on, each so wide, tells how far out it does; other hair comes in. */
+const ON_CHEST = { from: 0.15, rows: 6, width: 0.1 };
+const NARROWER = 0.06;
+const LOW = { least: 0.14, most: 0.55 };
+
+/** What hides hair below a place: the photo's edge, the head's own body, or nothing. */
+function hiderAt({ space, parts, colours }: HeadMatte, u: number, v: number): 'edge' | 'body' | null {
+  const [x, y] = toCells(space, u, v).map(Math.round) as [number, number];
+  if (x < 0 || y < 0 || x >= space.width || y >= space.height) return 'edge';
+  const cell = y * space.width + x;
+  if (colours.inside[cell]! < 0.5) return 'edge';
+  return parts.clothes[cell]! + parts.body[cell]! > 0.5 ? 'body' : null;
+}
+
+/** A row of hair beside the face: its innermost and outermost place and its width, in F. */
+interface SeenRow {
+  readonly v: number;
+  inner: number;
+  out: number;
+  width: number;
+}
+
+/** One side's hair: each strip's lowest, and its rows from the eyes to the chest. */
+interface SeenSide {
+  readonly lowest: Float32Array;
+  readonly rows: readonly SeenRow[];
+}
+
+function seeSide({ space, alpha, hair, oval }: HeadMatte, fit: FaceFit, side: Direction): SeenSide {
+  const lowest = new Float32Array(STRIP.count).fill(Number.NEGATIVE_INFINITY);
+  const count = Math.ceil((fit.chinY + LENGTH - fit.eyeY) / ROW);
+  const cellWidth = 1 / (ROW * space.faceCells ** 2);
+  const rows = Array.from({ length: count }, (_, i) => ({
+    v: fit.eyeY + (i + 0.5) * ROW,
+    inner: Number.POSITIVE_INFINITY,
+    out: 0,
+    width: 0,
+  }));
+  rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const out = side * (u0 + x * space.ux);
+      const strip = Math.round(out / STRIP.width);
+      if (strip < 0 || strip >= STRIP.count || oval[cell]! > 0.3) continue;
+      if (alpha[cell]! <= 0.5 || hair[cell]! <= 0.5) continue;
+      const v = v0 + x * space.uy;
+      lowest[strip] = Math.max(lowest[strip]!, v);
+      const row = rows[Math.floor((v - fit.eyeY) / ROW)];
+      if (!row) continue;
+      row.inner = Math.min(row.inner, out);
+      row.out = Math.max(row.out, out);
+      row.width += cellWidth;
+    }
+  });
+  return { lowest, rows };
+}
+
+/** What is known of one side: `beside`: where the other side's hair ends. */
+interface SideView {
+  readonly side: Direction;
+  readonly seen: SeenSide;
+  readonly beside: Float32Array;
+}
+
+/** At which height hair of one side ends that goes on where something hides it; null where it is short, or seen to end. */
+function hiddenEnd(matte: HeadMatte, fit: FaceFit, { side, seen, beside }: SideView): number | null {
+  const first = Math.ceil((fit.jawHalfWidth + BESIDE) / STRIP.width);
+  const isLong = (end: number, strip: number) => strip >= first && end > fit.mouthY - SHORT;
+  const long = [...seen.lowest].filter(isLong);
+  if (long.length < LEAST.strips) return null;
+  const hiders = [...seen.lowest].map((end, strip) =>
+    isLong(end, strip) ? hiderAt(matte, side * strip * STRIP.width, end + BELOW) : null,
+  );
+  const hidden = (by: string) => hiders.filter((hider) => hider === by).length / long.length;
+  const [byEdge, byBody] = [hidden('edge'), hidden('body')];
+  const end = quantile(long, 0.5);
+  if (byEdge + byBody < LEAST.hidden && end < fit.chinY + CHEST) return null;
+  const others = [...beside].filter((other) => other > fit.mouthY - SHORT);
+  const isBob = end < fit.chinY - BOB.above && !(quantile(others, 0.5) > fit.chinY + BOB.beside);
+  return isBob && byEdge < LEAST.hidden ? null : end;
+}
+
+const middle = (of: readonly number[]): number => quantile([...of], 0.5);
+
+/** The fall of hair that ends at a height: as wide as it is above that; null where too little of it is seen from the eyes on. */
+function fallFrom(end: number, { side, seen: { rows } }: SideView, fit: FaceFit): FallSide | null {
+  const from = Math.min(fit.chinY, Math.max(fit.noseY, end - ABOVE_END));
+  const above = rows.filter(({ v }) => v <= from);
+  if (above.filter(({ width }) => width > STRAND).length < above.length * WHOLE) return null;
+  const off = STANDS_OFF.most + STANDS_OFF.turned * Math.max(0, -side * fit.yaw);
+  if (middle(above.map((row) => row.inner)) > fit.jawHalfWidth + off) return null;
+  const told = above.slice(-ROWS).filter((row) => row.out > 0);
+  const out = Math.min(fit.jawHalfWidth + MOST_OUT, middle(told.map((row) => row.out)));
+  const inner = Math.min(middle(told.map((row) => row.inner)), out - WIDTH);
+  const onChest = rows.filter(({ v, width }) => v > fit.chinY + ON_CHEST.from && width > ON_CHEST.width);
+  const lying = onChest.length > ON_CHEST.rows ? middle(onChest.map((row) => row.out)) : out - NARROWER;
+  const low = Math.min(fit.jawHalfWidth + LOW.most, Math.max(fit.jawHalfWidth + LOW.least, lying));
+  return { from, out, inner, low, end: fit.chinY + LENGTH };
+}
+
+/**
+ * On which sides long hair is drawn on below the chin, since the photo or the child's own shoulders cut it off there; null
+ * where it is on neither. Bunches and plaits that stand off the face end as such.
+ */
+export function findFall(matte: HeadMatte, fit: FaceFit, cutOff: CutOff): HairFall | null {
+  const seen = { left: seeSide(matte, fit, -1), right: seeSide(matte, fit, 1) };
+  const fallOf = (cut: CutOffHair | null, view: SideView): FallSide | null => {
+    if (cut && cut.inner !== null) return null;
+    const end = cut?.from ?? hiddenEnd(matte, fit, view);
+    return end === null ? null : fallFrom(end, view, fit);
+  };
+  const left = fallOf(cutOff.left, { side: -1, seen: seen.left, beside: seen.right.lowest });
+  const right = fallOf(cutOff.right, { side: 1, seen: seen.right, beside: seen.left.lowest });
+  return left || right ? { left, right } : null;
+}
