@@ -1,6 +1,6 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
-import type { FaceFrame, HeadFit, HeadLayer } from './drawing/layers.ts';
+import type { FaceFrame, HeadLayer } from './drawing/layers.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
 import { smoothstep } from './drawing/smoothstep.ts';
@@ -125,7 +125,7 @@ const NECK_SHARE = 0.72;
 function placeHead(figure: Figure, whole: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
   const { window, lining, curves = null } = plan;
   const head = collared(whole, plan);
-  const joined = joinsOf(head.fit, plan.napeHair);
+  const joined = joinsOf(head, plan.napeHair);
   if (window && lining) {
     layLining(figure, head, window, lining);
     lightHead(figure, head, { keep: windowAlpha(head, window), curves }, lighting);
@@ -135,18 +135,47 @@ function placeHead(figure: Figure, whole: HeadLayer, plan: FigurePlan, lighting:
 /** From how far below the chin, in F, and in how much of the jaw's half width a photo's neck and the drawn one are one. */
 const NECK_INSIDE = { below: 0.035, share: 0.66 };
 
+/** How far from the head's hair the hair behind the neck is one with it, in F; cheeks keep their line before it. */
+const ONE_HAIR = 0.03;
+
 /** Where no line parts the head from the body: at the ragged end of the photo's neck, and of its hair. */
-function joinsOf({ cheekHalfWidth, jawHalfWidth, chinY }: HeadFit, nape: readonly PartLayer[]) {
+function joinsOf(head: HeadLayer, nape: readonly PartLayer[]) {
+  const { chinY, jawHalfWidth } = head.fit;
   return (ctx: SKRSContext2D): void => {
     const half = jawHalfWidth * NECK_INSIDE.share;
     ctx.fillStyle = '#ffffff';
     ctx.fillRect(-half, chinY + NECK_INSIDE.below, half * 2, 1);
-    // Beside the face alone: cheeks keep their line before the hair behind them.
-    ctx.beginPath();
-    for (const side of [-1, 1]) ctx.rect(side > 0 ? cheekHalfWidth : -2, -2, 2 - cheekHalfWidth, 4);
-    ctx.clip();
-    for (const layer of nape) layer.draw(ctx);
+    if (nape.length === 0) return;
+    const { frame, left, top } = head;
+    ctx.scale(1 / frame.faceHeight, 1 / frame.faceHeight);
+    ctx.rotate(-frame.roll);
+    ctx.drawImage(oneHair(head, nape), left - frame.x, top - frame.y);
   };
+}
+
+/** The hair behind the neck, of the head's size, as far as it goes on from the head's own. */
+function oneHair({ frame, hairMask, left, top }: HeadLayer, nape: readonly PartLayer[]): Canvas {
+  const { width, height, data } = hairMask;
+  const mask = createCanvas(width, height);
+  const alpha = new ImageData(width, height);
+  for (let pixel = 0; pixel < data.length; pixel++) alpha.data[pixel * 4 + 3] = data[pixel]!;
+  mask.getContext('2d').putImageData(alpha, 0, 0);
+  const near = createCanvas(width, height);
+  const wider = near.getContext('2d');
+  const reach = ONE_HAIR * frame.faceHeight;
+  for (let turn = 0; turn < 8; turn++) {
+    const angle = (turn * Math.PI) / 4;
+    wider.drawImage(mask, Math.cos(angle) * reach, Math.sin(angle) * reach);
+  }
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.save();
+  setFaceUnits(ctx, frame, [left, top]);
+  for (const layer of nape) layer.draw(ctx);
+  ctx.restore();
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.drawImage(near, 0, 0);
+  return canvas;
 }
 
 /** What is seen inside a hood or helmet round the face: its lining, and the neck below the chin. */

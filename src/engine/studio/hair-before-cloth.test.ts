@@ -45,6 +45,17 @@ describe('hair before what is worn at the neck', () => {
     expect(out![pixelAt(0.5, 0.1)]).toBe(0);
   });
 
+  it('is as high as any collar on a side on which hair falls', () => {
+    const head = headWith((u, v) => Math.abs(u) > 0.2 && Math.abs(u) < 0.6 && v < 0.9);
+    const side = { from: 0.4, inner: 0.3, out: 0.6, low: 0.6, end: 1 };
+    const out = takenOut({
+      ...head,
+      drawnHair: { fall: { left: null, right: side }, sides: [], mask: head.hairMask },
+    });
+    expect(out![pixelAt(0.5, 0.2)]).toBeGreaterThan(240);
+    expect(out![pixelAt(-0.5, 0.2)]).toBe(0);
+  });
+
   it('is none behind the neck', () => {
     const out = takenOut(headWith((u, v) => Math.abs(u) < 0.6 && v < 0.9));
     expect(out![pixelAt(0, 0.7)]).toBe(0);

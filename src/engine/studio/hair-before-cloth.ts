@@ -6,8 +6,8 @@ import { smoothstep } from './drawing/smoothstep.ts';
 
 /** Hair from here on out of the face's middle, in half the jaw's width, falls before what is worn at the neck; nearer it is behind. */
 const BESIDE = { from: 0.5, to: 0.75 };
-/** It begins to lie there so far above the chin, in F. */
-const ABOVE_CHIN = { from: 0.16, to: 0.06 };
+/** It begins to lie there so far above the chin, in F: long hair before the highest collar. */
+const ABOVE_CHIN = { short: { from: 0.16, to: 0.06 }, long: { from: 0.5, to: 0.4 } };
 
 /** The figure of a head is planned and lit: its hair is looked at once. */
 const seen = new WeakMap<HeadLayer, Canvas | null>();
@@ -22,23 +22,26 @@ function maskOf(head: HeadLayer): Canvas | null {
 
 /** As large as the head, opaque where its hair falls before cloth; null where none does. */
 function drawMask(head: HeadLayer): Canvas | null {
-  const { fit, pixels, hairMask } = head;
+  const { fit, pixels, hairMask, drawnHair } = head;
   const { width, height } = hairMask;
   const data = new Uint8ClampedArray(width * height * 4);
-  const from = fit.chinY - ABOVE_CHIN.from;
+  const above = (u: number) =>
+    drawnHair?.fall[u < 0 ? 'left' : 'right'] ? ABOVE_CHIN.long : ABOVE_CHIN.short;
+  const highest = fit.chinY - Math.max(above(-1).from, above(1).from);
   let isSeen = false;
   eachFacePlace(
     head,
     (pixel, u, v) => {
       const share = hairMask.data[pixel]!;
-      if (share === 0 || v < from) return;
+      if (share === 0) return;
       const out = Math.abs(u) / fit.jawHalfWidth;
-      const below = smoothstep(from, fit.chinY - ABOVE_CHIN.to, v);
+      const { from, to } = above(u);
+      const below = smoothstep(fit.chinY - from, fit.chinY - to, v);
       const before = (smoothstep(BESIDE.from, BESIDE.to, out) * below * pixels.data[pixel * 4 + 3]!) / 255;
       data[pixel * 4 + 3] = share * before;
       isSeen ||= share * before > 128;
     },
-    from,
+    highest,
   );
   if (!isSeen) return null;
   const mask = createCanvas(width, height);

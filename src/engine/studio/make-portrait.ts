@@ -13,7 +13,7 @@ import { developPhoto } from './head/develop-photo.ts';
 import { facesOf, headOf } from './head/photo-findings.ts';
 import type { PhotoHead } from './head/read-head.ts';
 import { withOwnCrown } from './headwear/own-crown.ts';
-import { withOwnFall } from './headwear/own-fall.ts';
+import { withOwnHair } from './headwear/own-hair.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import { stagingOf } from './pose/staging.ts';
 import type { PhotoSkin } from './skin/keep-skin.ts';
@@ -74,7 +74,7 @@ export async function makePortrait(
   if (mode === null) return { ok: false, reason: isHairHidden(seen.crown) ? 'face-covered' : 'hair-cut-off' };
   const staging = stagingOf(spec, request.seed);
   const target = frameFor(staging, width, height);
-  const cut = withOwnFall(withOwnCrown(await cutOutHead({ ...photo, head: seen, target, mode })));
+  const cut = withOwnHair(withOwnCrown(await cutOutHead({ ...photo, head: seen, target, mode })));
   tools.onHead?.(cut, mode);
   const head = styliseHead(cut, seen, spec.look, {
     lamp: spec.light.key.direction,

@@ -7,8 +7,11 @@ const COMES_IN = 0.5;
 const INNER = { throat: 0.64, aside: 0.22, above: 0.06, below: 0.12 };
 /** Beside the cheek towards which a head tilts, from so much on to so much (radians), hair hangs away from the neck. */
 const TILTED = { from: 0.12, to: 0.32 };
-/** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft; the outer ones sooner. */
-const LOCK = { width: 0.1, tip: [0.05, 0.15], uneven: 0.06, sooner: 0.3, soft: 0.05 } as const;
+/** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft. */
+const LOCK = { width: 0.12, tip: [0.04, 0.1], uneven: 0.045, soft: 0.11 } as const;
+/** Both edges of a fall end sooner than its middle, by so much in F: it is round below. Fine strands end so unevenly. */
+const ROUND = { middle: 0.45, sooner: 0.55 };
+const STRANDS = 0.018;
 /** All of it narrows towards its end over this length, by so much on each side, in F. */
 const NARROWS = { over: 0.32, by: 0.05 };
 /** How far edges wave to and fro, in F, how often in one, and how soft they are. */
@@ -70,7 +73,9 @@ export function fallPlace(
   const t = (out - inner) / width;
   const uneven = unevenAt(lock, side);
   const tip = LOCK.tip[0] + (LOCK.tip[1] - LOCK.tip[0]) * (0.5 + 0.5 * unevenAt(lock + 0.3, side));
-  const last = end + LOCK.uneven * uneven - LOCK.sooner * Math.max(0, t - 0.4) ** 2 - tip * off ** 1.6;
+  const round = ROUND.sooner * (t - ROUND.middle) ** 2;
+  const fine = STRANDS * (Math.sin(across * 310) + Math.sin(across * 173 + side));
+  const last = end + LOCK.uneven * uneven + fine - round - tip * off ** 1.6;
   const share =
     smoothstep(0, EDGE.soft, out - inner) *
     smoothstep(0, EDGE.soft, outer - out) *

@@ -106,6 +106,21 @@ export interface HairFall {
   readonly right: FallSide | null;
 }
 
+/**
+ * A side of the photo beyond which hair goes on: what lies farther than `reach` along its outward normal (`u`, `v`), on the
+ * outline of an ellipse round the skull's middle; and how wide hair is within the side, in rows of so much height from a height on.
+ * In face units.
+ */
+export interface GrownSide {
+  readonly u: number;
+  readonly v: number;
+  readonly reach: number;
+  readonly skull: { readonly u: number; readonly v: number; readonly wide: number; readonly up: number };
+  readonly from: number;
+  readonly row: number;
+  readonly widths: Float32Array;
+}
+
 /** Half an ellipse over a skull's middle, and how far above that the photo's edge cuts it: in face units. */
 export interface CrownDome {
   /** Long hair falls to both sides of a parting, short hair stands up from the forehead. */
@@ -143,8 +158,15 @@ export interface HeadLayer {
   readonly wornMask?: Plane;
   /** A crown that the photo cuts off and that is to be drawn in the head's own hair; its mask, as large as `pixels`, 255 where. */
   readonly crown?: { readonly dome: CrownDome; readonly mask: Plane };
-  /** Long hair to be drawn in the head's own; its mask, as large as `pixels`, 255 where it is drawn alone. */
-  readonly fall?: { readonly shape: HairFall; readonly mask: Plane };
+  /**
+   * Hair that falls, or goes on beyond the photo's sides, to be drawn in the head's own; its mask, as large as `pixels`, 255 where
+   * it is drawn alone.
+   */
+  readonly drawnHair?: {
+    readonly fall: HairFall;
+    readonly sides: readonly GrownSide[];
+    readonly mask: Plane;
+  };
   /** Same size as `pixels`: 255 where fine features (eyes, mouth) are; effects keep off them. */
   readonly featureMask: Plane;
   readonly skinTone: Rgb;

@@ -2,7 +2,7 @@ import type { HeadMode, MatteTrust } from '../drawing/layers.ts';
 import type { CrownFindings } from './repair-matte.ts';
 
 /** Shares of the skull above the eyes that may be missing, or left out by the matte, of a head that is shown bare. */
-const WHOLE = { missing: 0.03, bald: 0.12 };
+const WHOLE = { missing: 0.05, bald: 0.12 };
 /** The same below a half-covering hat: hair that a close photo's sides cut beside the face does without. */
 const BELOW_HAT = { missing: 0.06, bald: 0.065 };
 /** Skin beside the head that is no ear: from here on a hand or another child is in the matte. In F squared. */
@@ -10,8 +10,11 @@ const STRANGERS = 0.04;
 /** Hands that hold the head, in F squared: a hat above them would sit on a face without hair. */
 const HANDS = 0.025;
 
-/** Hands before the hair, in F squared: skin that hides nothing of the skull is somebody's behind it. */
-const handsBefore = ({ hands, missing }: CrownFindings): number => (missing < WHOLE.missing ? 0 : hands);
+/** Skin before the hair that hides no more of the skull than this is somebody's behind it. */
+const HIDES = 0.03;
+
+/** Hands before the hair, in F squared. */
+const handsBefore = ({ hands, missing }: CrownFindings): number => (missing < HIDES ? 0 : hands);
 
 /** Whether a hand, or somebody else, is where hair should be. */
 export const isHairHidden = (crown: CrownFindings): boolean =>

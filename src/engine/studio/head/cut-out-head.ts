@@ -167,20 +167,28 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     fadeBelowChin(matte, fit);
     const isCovered = mode === 'covered';
     if (isCovered) limitToFace(matte, fit);
-    const fallen =
-      from.fall && !isCovered ? layFall(matte, from.fall, { fit, roll: placement.frame.roll }, pool) : null;
-    return layHead({ detail, placement, matte, fallen, shift, from, fit, pool });
+    const drawn = isCovered ? null : layDrawn(matte, from, placement.frame.roll, pool);
+    return layHead({ detail, placement, matte, drawn, shift, from, fit, pool });
   } finally {
     pool.release();
   }
+}
+
+/** Lays hair that falls and marks what of it, and of hair beyond the photo's sides, is to be drawn. In place; null where nothing is. */
+function layDrawn(matte: PlacedMatte, from: PhotoHead, roll: number, pool: PlanePool): Float32Array | null {
+  const sides = from.sides && resamplePlane(from.sides.share, from.space, matte.space, pool.take());
+  const fallen = from.fall && layFall(matte, from.fall, { fit: from.fit, roll }, pool);
+  if (sides && fallen)
+    for (let cell = 0; cell < sides.length; cell++) sides[cell] = Math.max(sides[cell]!, fallen[cell]!);
+  return sides ?? fallen;
 }
 
 interface Materials {
   readonly detail: PhotoDetail;
   readonly placement: HeadPlacement;
   readonly matte: PlacedMatte;
-  /** How much of each cell is long hair that is to be drawn; null where none is. */
-  readonly fallen: Float32Array | null;
+  /** How much of each cell is hair that is to be drawn, but for a crown's; null where none is. */
+  readonly drawn: Float32Array | null;
   readonly shift: ColourShift;
   readonly from: PhotoHead;
   readonly fit: HeadFit;
@@ -188,7 +196,7 @@ interface Materials {
 }
 
 /** Full-size pixels and masks of the part of the area that the head covers. */
-function layHead({ detail, placement, matte, fallen, shift, from, fit, pool }: Materials): HeadLayer {
+function layHead({ detail, placement, matte, drawn, shift, from, fit, pool }: Materials): HeadLayer {
   const { space } = matte;
   const window = windowOf(matte.alpha, space);
   const { width, height } = window;
@@ -201,7 +209,11 @@ function layHead({ detail, placement, matte, fallen, shift, from, fit, pool }: M
   const hairMask = plane(matte.hair);
   const wornMask = matte.worn ? plane(matte.worn) : undefined;
   const crown = matte.crown && from.drawnCrown && { dome: from.drawnCrown.dome, mask: plane(matte.crown) };
-  const fall = fallen && from.fall && { shape: from.fall, mask: plane(fallen) };
+  const drawnHair = drawn && {
+    fall: from.fall ?? { left: null, right: null },
+    sides: from.sides?.sides ?? [],
+    mask: plane(drawn),
+  };
   for (let row = 0; row < height; row++) setAlpha(pixels.data, alpha.data, row * width, width);
   const skinTone = normaliseExposure(pixels, from.skin, hairMask.data);
   for (let row = 0; row < height; row++) limitTo(alpha.data, hairMask.data, row * width, width);
@@ -215,14 +227,14 @@ function layHead({ detail, placement, matte, fallen, shift, from, fit, pool }: M
     hairMask,
     ...(wornMask && { wornMask }),
     ...(crown && { crown }),
-    ...(fall && { fall }),
+    ...(drawnHair && { drawnHair }),
     featureMask: plane(markFeatures(space, from.units, pool)),
     skinTone,
     // What is worn, and what is yet to be drawn, has no hair's colour.
     hairTone:
       meanHair({
         pixels,
-        hairMask: photoHair({ hairMask, ...(crown && { crown }), ...(fall && { fall }) }),
+        hairMask: photoHair({ hairMask, ...(crown && { crown }), ...(drawnHair && { drawnHair }) }),
         wornMask,
       }) ?? bareScalp(skinTone),
     trust: from.trust,

@@ -12,14 +12,17 @@ const STRIP = { width: 0.01, count: 200 };
 const BESIDE = 0.04;
 /** Hair that ends above the mouth by more than this, in F, is short. */
 const SHORT = 0.02;
-/** So many strips of hair beside the face are long at least; and this share of them goes on where something hides it. */
-const LEAST = { strips: 9, hidden: 0.28 };
+/** So many strips of hair beside the face are long at least; this share of them goes on where something hides it, and more of what ends near the chin. */
+const LEAST = { strips: 9, hidden: 0.28, level: 0.45 };
 /** Hair that ends so far above the chin, in F, is a bob's, whatever lies below it; not beside a side that ends so far below it. */
 const BOB = { above: 0.12, beside: 0.15 };
 /** What lies so far below an end tells why it ends there, in F. */
 const BELOW = 0.06;
-/** Hair that is seen so far below the chin, in F, lies on the chest, where it is torn by the clothes' edges. */
-const CHEST = 0.3;
+/**
+ * Hair that ends so far below the chin at most, in F, may be a bob; what is seen farther lies on the chest, where clothes' edges tear it; and what is seen
+ * whole there, and so wide, stays as it is.
+ */
+const CHEST = { level: 0.1, torn: 0.3, seen: 0.6, wide: 0.5 };
 /** The photo's outline ends so far above its hair's, in F, and at the chin at the latest. */
 const ABOVE_END = 0.14;
 /** In rows of this height, so many of them above the join, its width is measured, in F. */
@@ -113,7 +116,10 @@ function hiddenEnd(matte: HeadMatte, fit: FaceFit, { side, seen, beside }: SideV
   const hidden = (by: string) => hiders.filter((hider) => hider === by).length / long.length;
   const [byEdge, byBody] = [hidden('edge'), hidden('body')];
   const end = quantile(long, 0.5);
-  if (byEdge + byBody < LEAST.hidden && end < fit.chinY + CHEST) return null;
+  if (end > fit.chinY + CHEST.seen && long.length * STRIP.width > CHEST.wide) return null;
+  const least = end < fit.chinY + CHEST.level ? LEAST.level : LEAST.hidden;
+  if (Math.max(byEdge / LEAST.hidden, (byEdge + byBody) / least) < 1 && end < fit.chinY + CHEST.torn)
+    return null;
   const others = [...beside].filter((other) => other > fit.mouthY - SHORT);
   const isBob = end < fit.chinY - BOB.above && !(quantile(others, 0.5) > fit.chinY + BOB.beside);
   return isBob && byEdge < LEAST.hidden ? null : end;

@@ -9,6 +9,7 @@ import { earLobes } from './ear-lobes.ts';
 import type { ColourShift } from './edge-colours.ts';
 import { type FaceFit, type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
+import type { GrownSides } from './grow-sides.ts';
 import { edgesAround } from './hair-cuts.ts';
 import { measureHair } from './hair-tone.ts';
 import { type HeadMatte, matteHead, type SeenParts } from './head-matte.ts';
@@ -52,6 +53,8 @@ export interface PhotoHead {
   readonly cutOff: CutOff;
   /** Long hair that is to be drawn on. */
   readonly fall: HairFall | null;
+  /** Hair that goes on beyond the photo's sides. */
+  readonly sides: GrownSides | null;
   /** A crown that is to be drawn. */
   readonly drawnCrown: DrawnCrown | null;
   readonly fit: HeadFit;
@@ -145,6 +148,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       worn: isWorn(matte) ? matte.worn.slice() : null,
       drawnCrown: crown.drawnCrown && { ...crown.drawnCrown, share: crown.drawnCrown.share.slice() },
       fall: crown.fall,
+      sides: crown.sides && { ...crown.sides, share: crown.sides.share.slice() },
       cutOff: crown.cutOff,
       fit: {
         ...fitHead(bare, matte),

@@ -7,6 +7,7 @@ import type { FaceFit } from './face-geometry.ts';
 import { findFall } from './find-fall.ts';
 import { dropBrim, dropCutLoose, dropForeignHair, dropWall } from './foreign-hair.ts';
 import { cutCrown, growCrown } from './grow-crown.ts';
+import { applySides, type GrownSides, growSides, isGrownBeside } from './grow-sides.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
 import { endAtEdge, lockLength } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
@@ -43,6 +44,8 @@ export interface CrownFindings {
   readonly fall: HairFall | null;
   /** A crown that is to be drawn; its share lies in the pool. */
   readonly drawnCrown: DrawnCrown | null;
+  /** Hair that goes on beyond the photo's sides; its share lies in the pool. */
+  readonly sides: GrownSides | null;
 }
 
 /** What else is in a photo: other faces, and its edges. */
@@ -70,7 +73,10 @@ interface RowCount {
 function findCrown(
   { matte, fit, skull }: View,
   edges: readonly PhotoEdge[],
-): Omit<CrownFindings, 'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'fall' | 'cutOff' | 'drawnCrown'> {
+): Omit<
+  CrownFindings,
+  'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'fall' | 'cutOff' | 'drawnCrown' | 'sides'
+> {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
   const usual = usualHair(skull);
@@ -195,17 +201,18 @@ function softenCuts({ space, alpha }: HeadMatte, whole: Float32Array, pool: Plan
 const CUT_FADE = 0.09;
 
 /** Rounds off hair that the photo's side cuts straight, strand by strand; what a hat may hide stays. In place. */
-function softenSideCut({ matte, fit }: View, pool: PlanePool): void {
+function softenSideCut({ matte, fit }: View, grown: GrownSides | null, pool: PlanePool): void {
   const { space, alpha, hair, colours, oval } = matte;
   const mark = pool.mark();
   const shown = pool.take();
   shown.set(colours.inside);
   const reach = Math.max(2, Math.round(CUT_FADE * space.faceCells));
   boxBlur({ source: shown, target: shown, scratch: pool.take() }, space, reach);
-  rowsBetween(space, fit.browY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
+  rowsBetween(space, fit.browY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
       if (v < fit.browY || shown[cell]! > 0.999 || oval[cell]! > 0.1) continue;
+      if (grown && isGrownBeside(grown, u0 + x * space.ux, v)) continue;
       const kept = smoothstep(0.62, 0.98, shown[cell]! + 0.12 * lockLength(v));
       alpha[cell] = alpha[cell]! * (1 - Math.min(1, hair[cell]!) * (1 - kept));
     }
@@ -228,7 +235,9 @@ export function repairMatte(
   const isGrown = cut !== null && growCrown(matte, cut);
   const drawnCrown = cut && !isGrown ? drawCrown(matte, fit, cut, pool) : null;
   // Where a crown was grown, it is as wide as its hair tells.
-  const cutting = cut && (isGrown || drawnCrown) ? cut.others : edges;
+  const uncrowned = cut && (isGrown || drawnCrown) ? cut.others : edges;
+  const sides = growSides(matte, fit, uncrowned, pool);
+  const cutting = uncrowned.filter((edge) => !sides?.edges.includes(edge));
   const found = { ...findCrown(view, cutting), ...findStrangers(view, others) };
   const crown = { ...found, flat: !roundCutHair(matte, fit, cutting), isUnhatted: matte.isUnhatted };
   limitNeck(view);
@@ -243,9 +252,10 @@ export function repairMatte(
   dropTornHair(matte, fit);
   softenCuts(matte, whole, pool);
   pool.backTo(mark);
+  if (sides) applySides(matte, sides.share);
   const cutOff = findCutOff(matte, fit);
-  softenSideCut(view, pool);
+  softenSideCut(view, sides, pool);
   const fall = findFall(matte, fit, cutOff);
   endAtEdge(matte, fit, edges, fall);
-  return { ...crown, cutOff, fall, drawnCrown };
+  return { ...crown, cutOff, fall, drawnCrown, sides };
 }

@@ -11,11 +11,17 @@ const CHANNELS = ['r', 'g', 'b'] as const;
 /** A colour channel (0..255) at a place in hair: across its strands and along them, in F. */
 export type HairPaint = (across: number, along: number, channel: number) => number;
 
+/** A swatch as long as this, in F, shows hair's own light and dark: a shorter one, over and over, would be bricks. */
+const WHOLE = 0.28;
+
 /** 0..1: another number for each. */
 const scattered = (value: number): number => {
   const far = Math.sin(value * 127.1 + 11.7) * 43_758.5453;
   return far - Math.floor(far);
 };
+
+/** A place within a repeated length, before its beginning too. */
+const wrapped = (value: number, length: number): number => ((value % length) + length) % length;
 
 /** A head's hair by its swatch, mirrored over and over; or plain strands where it shows too little. `hairMask`: where it is the photo's. */
 export function hairPaint(head: HeadLayer, hairMask: Plane): HairPaint {
@@ -28,12 +34,15 @@ export function hairPaint(head: HeadLayer, hairMask: Plane): HairPaint {
       (1 + STRANDS.strength * Math.sin(across / STRANDS.fine + 2 * Math.sin(along * 9)));
   const data = swatch.data();
   const { width, height } = swatch;
+  // Mirrored, it is twice as long as what it shows.
+  const strength = Math.min(1, height / 2 / F / WHOLE);
   return (across, along, channel) => {
     const lock = Math.floor(across / LOCK.width);
     const within = across / LOCK.width - lock;
-    const x = Math.floor((scattered(lock) * width + within * LOCK.width * F) % width);
-    const y = Math.floor((scattered(lock + 0.5) * height + along * F) % height);
+    const x = Math.floor(wrapped(scattered(lock) * width + within * LOCK.width * F, width));
+    const y = Math.floor(wrapped(scattered(lock + 0.5) * height + along * F, height));
     const shade = LOCK.shade * Math.max(0, Math.abs(within - 0.5) * 2 - 0.5);
-    return data[(y * width + x) * 4 + channel]! * (1 - shade);
+    const tone = hairTone[CHANNELS[channel]!];
+    return (tone + (data[(y * width + x) * 4 + channel]! - tone) * strength) * (1 - shade);
   };
 }

@@ -9,7 +9,7 @@ import { plot } from '../drawing/plot.ts';
 import { veiled } from '../drawing/tint.ts';
 import { hairSwatch, inFaceUnits, type OwnHair } from './hair-swatch.ts';
 
-type LongHaired = OwnHair & Pick<HeadLayer, 'fit' | 'left' | 'top' | 'fall'>;
+type LongHaired = OwnHair & Pick<HeadLayer, 'fit' | 'left' | 'top' | 'drawnHair'>;
 
 const HAIR: Material = { volume: 0.06, bevel: 0.03, gloss: 0, shadow: 0.5, litAs: 'head' };
 /** It lies in the shade of head and neck. */
@@ -30,7 +30,10 @@ interface HairRow {
 }
 
 /** Rows of hair beside head and neck on a side, from the eyes down; null where none falls there: a plait, a bun. */
-function hairRows({ fit, hairMask, fall, ...head }: LongHaired, side: -1 | 1): readonly HairRow[] | null {
+function hairRows(
+  { fit, hairMask, drawnHair, ...head }: LongHaired,
+  side: -1 | 1,
+): readonly HairRow[] | null {
   const place = headSpot(head);
   const isHair = (out: number, v: number): boolean => {
     const [x, y] = place(side * out, v).map(Math.round) as [number, number];
@@ -47,7 +50,7 @@ function hairRows({ fit, hairMask, fall, ...head }: LongHaired, side: -1 | 1): r
     }
     if (widest.out - widest.inner >= LONG.wide) rows.push(widest);
   }
-  if (fall?.shape[side < 0 ? 'left' : 'right']) return rows;
+  if (drawnHair?.fall[side < 0 ? 'left' : 'right']) return rows;
   const besideNeck = rows.filter(({ v }) => v >= fit.mouthY);
   if (besideNeck.length < ((fit.chinY + ROWS.to - fit.mouthY) / ROWS.step) * LONG.rows) return null;
   const inner = besideNeck.map((row) => row.inner).sort((one, other) => one - other);

@@ -9,7 +9,7 @@ import { drawLines } from './draw-lines.ts';
 import { eyeShape, readSigns } from './face-signs.ts';
 import { findGlasses, type Glasses, lensZone, linePhoto } from './glasses.ts';
 import { type HairTone, hairColour, hairTone } from './hair-tone.ts';
-import { entryOf, mix, tint, toneTable } from './palette.ts';
+import { entryOf, mix, shadesOf, tint, toneTable } from './palette.ts';
 import { faceCanvas, layPixels } from './pen.ts';
 import { photoDetail } from './photo-detail.ts';
 import { type DrawnHead, type Regions, regionsOf } from './regions.ts';
@@ -116,7 +116,7 @@ function paintHair(
 ): Uint8ClampedArray<ArrayBuffer> {
   const { width, height } = head.pixels;
   const out = new Uint8ClampedArray(width * height * 4);
-  const table = toneTable(colour, style.hair.steps, style.hair.softness);
+  const table = toneTable(colour, shadesOf(colour, style.hair.steps), style.hair.softness);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x;

@@ -19,6 +19,16 @@ export function tint(colour: Rgb, lightness: number, chroma: number, turn = 0): 
   });
 }
 
+/** From L* 25 to 55 a colour keeps more and more of its lightness in its deepest shade, up to this share. */
+const KEPT = { from: 25, to: 55, share: 0.55 };
+
+/** Steps of tone that a colour bears: black spots in fair hair would be dirt. */
+export function shadesOf(colour: Rgb, steps: readonly ToneStep[]): readonly ToneStep[] {
+  const { l } = labOf(colour);
+  const deepest = -l * (1 - KEPT.share * ramp(KEPT.from, KEPT.to, l));
+  return steps.map((step) => ({ ...step, lightness: Math.max(step.lightness, deepest) }));
+}
+
 /** Between two colours: `share` 0 the one, 1 the other. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   return {

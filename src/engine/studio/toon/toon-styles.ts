@@ -83,7 +83,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       gloss: 0,
     },
     hair: {
-      steps: [step(0, -12, 1.1), step(0.74, 0, 1.25), step(1.08, 7, 1.2, 0.03), step(1.24, 17, 1.15, 0.05)],
+      steps: [step(0, -12, 1), step(0.74, 0, 1.08), step(1.08, 7, 1.06, 0.03), step(1.24, 17, 1.04, 0.05)],
       softness: 0.05,
       photo: 0.8,
       strands: 0.45,
@@ -108,7 +108,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       gloss: 0,
     },
     hair: {
-      steps: [step(0, -60, 0.5), step(0.74, 3, 1.3), step(1.28, 18, 1.3)],
+      steps: [step(0, -60, 0.5), step(0.74, 3, 1.1), step(1.28, 18, 1.1)],
       softness: 0.04,
       photo: 0.6,
       strands: 0.4,
@@ -134,7 +134,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       gloss: 0,
     },
     hair: {
-      steps: [step(0, -11, 1.15, -0.12), step(0.74, 3, 1.35), step(1.34, 26, 1.1, 0.1)],
+      steps: [step(0, -11, 1.05, -0.06), step(0.74, 3, 1.1), step(1.34, 26, 0.95, 0.06)],
       softness: 0.025,
       photo: 0.22,
       strands: 0.16,

@@ -45,7 +45,7 @@ function lowered(edge: number, cutY: number | null, lowest: number): number {
 const PEAKED_DROP = -0.05;
 
 /** How much higher a hat sits on hair of which the photo shows all: some of it is seen below the hat's edge. */
-const HIGH = 0.09;
+const HIGH = 0.045;
 const raisedBy = ({ hatSitsHigh }: HeadFit): number => (hatSitsHigh ? HIGH : 0);
 
 /** For hats with a peak or brim: its sides, which are higher than its middle, are what must reach a cut. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
 import type { HeadFit, HeadLayer } from '../drawing/layers.ts';
-import { withOwnFall } from './own-fall.ts';
+import { withOwnHair } from './own-hair.ts';
 
 const SIDE = 300;
 const FACE = 100;
@@ -27,7 +27,11 @@ function headWith(to: number): HeadLayer {
     pixels: { ...size, data: pixels },
     hairMask: { ...size, data: hair },
     hairTone: { r: 110, g: 80, b: 50 },
-    fall: { shape: { left: PARTS, right: PARTS }, mask: { ...size, data: mask } },
+    drawnHair: {
+      fall: { left: PARTS, right: PARTS },
+      sides: [],
+      mask: { ...size, data: mask },
+    },
   } as unknown as HeadLayer;
 }
 
@@ -37,7 +41,7 @@ const colourAt = ({ pixels }: HeadLayer, u: number, v: number): number[] => {
 };
 
 it('hair that falls goes on in the colour that it has where the photo ends, on both sides', () => {
-  const head = withOwnFall(headWith(0.5));
+  const head = withOwnHair(headWith(0.5));
   for (const u of [-0.5, 0.5]) {
     const [r, g, b] = colourAt(head, u, 0.65) as [number, number, number];
     expect(r).toBeGreaterThan(130);
@@ -49,8 +53,30 @@ it('hair that falls goes on in the colour that it has where the photo ends, on b
 
 it('hair that falls leaves alone what the photo shows, and a head without any', () => {
   const before = headWith(0.5);
-  const after = withOwnFall(headWith(0.5));
+  const after = withOwnHair(headWith(0.5));
   expect(colourAt(after, 0.5, 0.3)).toEqual(colourAt(before, 0.5, 0.3));
-  const { fall: _, ...bare } = headWith(0.5);
-  expect(withOwnFall(bare)).toBe(bare);
+  const { drawnHair: _, ...bare } = headWith(0.5);
+  expect(withOwnHair(bare)).toBe(bare);
+});
+
+it('hair beyond a photo’s side is what lies back along its strands, never what is beyond', () => {
+  const head = headWith(2);
+  const { width, height, data } = head.pixels;
+  const reach = 0.5;
+  for (let pixel = 0; pixel < width * height; pixel++)
+    if (((pixel % width) - SIDE / 2) / FACE > reach) data.set([0, 0, 255], pixel * 4);
+  const mask = head.hairMask.data.map((_, pixel) =>
+    ((pixel % width) - SIDE / 2) / FACE > reach && ((pixel % width) - SIDE / 2) / FACE < 0.65 ? 255 : 0,
+  );
+  const side = {
+    ...{ u: 1, v: 0, reach, from: -1.5, row: 0.02, widths: new Float32Array(150).fill(0.15) },
+    skull: { u: 0, v: -0.2, wide: 0.65, up: 0.7 },
+  };
+  const fall = { left: null, right: null };
+  withOwnHair({ ...head, drawnHair: { fall, sides: [side], mask: { width, height, data: mask } } });
+  for (const v of [-0.6, -0.1, 0.1, 0.6]) {
+    const [r, , b] = colourAt(head, 0.6, v) as [number, number, number];
+    expect(r).toBeGreaterThan(b);
+  }
+  expect(colourAt(head, 0.6, 0.9)[0]).toBeGreaterThan(150);
 });

@@ -1,0 +1,122 @@
+import { fallPlace } from '../drawing/hair-fall.ts';
+import { eachFacePlace, headSpot } from '../drawing/head-spot.ts';
+import type { GrownSide, HeadLayer } from '../drawing/layers.ts';
+import { photoHair } from '../drawing/photo-hair.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
+import { hairColours } from './hair-colours.ts';
+import { hairPaint } from './hair-paint.ts';
+
+/** In the shade of the jaw and of what lies before it: shares of the hair's light. */
+const SHADE = { inner: 0.3, tip: 0.12 };
+/** A swatch's strands are so much lighter and darker than hair at most: streaks over and over would be a rope. */
+const DETAIL = 0.3;
+/** No crown is higher, in F. */
+const HIGHEST = -1.5;
+/** Beyond all of a crown's locks, so that neither side repeats the other. */
+const APART = 2.4;
+/** Hair narrower than this within a side, in F, has nothing to go on from; and no strand there goes on steeper than this. */
+const NARROW = { from: 0.02, to: 0.05 };
+const STEEPEST = 1.2;
+
+type Colour = readonly [r: number, g: number, b: number];
+type PaintAt = (u: number, v: number) => Colour | null;
+
+/** Hair at a place from a swatch of the head's own, in the colours that it has there: across its strands, along them, and its light. */
+type SwatchPaint = (
+  u: number,
+  v: number,
+  strand: readonly [across: number, along: number, light: number],
+) => Colour;
+
+function swatchPaint(head: HeadLayer): SwatchPaint {
+  const hair = photoHair(head);
+  const colours = hairColours(head, hair, HIGHEST);
+  const paint = hairPaint(head, hair);
+  const { r, g, b } = head.hairTone;
+  const tone = [r, g, b].map((value) => Math.max(8, value));
+  return (u, v, [across, along, light]) => {
+    const side = u < 0 ? colours.left : colours.right;
+    const of = (channel: number): number => {
+      const detail = paint(across + (u < 0 ? 0 : APART), along, channel) / tone[channel]!;
+      return side.at(Math.abs(u), v, channel) * Math.min(1 + DETAIL, Math.max(1 - DETAIL, detail)) * light;
+    };
+    return [of(0), of(1), of(2)];
+  };
+}
+
+/** Hair that falls. */
+function fallPaint({ drawnHair, frame, fit }: HeadLayer, swatch: SwatchPaint): PaintAt {
+  return (u, v) => {
+    const place = fallPlace(drawnHair!.fall, fit, frame.roll, [u, v]);
+    if (!place) return null;
+    const { across, along, aside, below } = place;
+    const inner = SHADE.inner * (1 - smoothstep(0, 0.5, aside)) * below;
+    const light = 1 - inner - SHADE.tip * smoothstep(fit.chinY + 0.2, fit.chinY + 0.6, v);
+    return swatch(u, v, [across, along, light]);
+  };
+}
+
+/** A strand's slope on a skull's outline at the height of a place, down for each step outwards; steeper ones run along the side. */
+function slopeAt({ reach, u, v, skull }: GrownSide, height: number): number {
+  const across = Math.abs((reach - height * v) / u - skull.u);
+  const above = Math.max(0.01, skull.v - height);
+  return Math.min(STEEPEST, (across * skull.up ** 2) / (skull.wide ** 2 * above));
+}
+
+/** Hair beyond a photo's side: what lies back along its strands, within the hair that is seen there; from a swatch where that is narrow. */
+function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
+  const { pixels, drawnHair } = head;
+  const place = headSpot(head);
+  const photo = pixels.data.slice();
+  const valueAt = (x: number, y: number, channel: number): number => {
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const of = (column: number, line: number): number =>
+      photo[
+        (Math.min(pixels.height - 1, Math.max(0, line)) * pixels.width +
+          Math.min(pixels.width - 1, Math.max(0, column))) *
+          4 +
+          channel
+      ]!;
+    const upper = of(left, top) + (of(left + 1, top) - of(left, top)) * (x - left);
+    const lower = of(left, top + 1) + (of(left + 1, top + 1) - of(left, top + 1)) * (x - left);
+    return upper + (lower - upper) * (y - top);
+  };
+  return (u, v) => {
+    for (const side of drawnHair!.sides) {
+      const beyond = u * side.u + v * side.v - side.reach;
+      if (beyond <= 0) continue;
+      const width = (height: number) => side.widths[Math.round((height - side.from) / side.row)] ?? 0;
+      const wide = Math.max(NARROW.from, width(v));
+      const back = beyond + wide * (1 - Math.exp(-beyond / wide));
+      const up = slopeAt(side, v) * back;
+      const own = smoothstep(NARROW.from, NARROW.to, Math.min(width(v), width(v - up)));
+      const [x, y] = place(u - side.u * back, v - side.v * back - up);
+      const drawn = own < 1 ? swatch(u, v, [Math.abs(u), v - HIGHEST, 1]) : null;
+      const of = (channel: 0 | 1 | 2): number => {
+        const seen = valueAt(x, y, channel);
+        return drawn ? drawn[channel] + (seen - drawn[channel]) * own : seen;
+      };
+      return [of(0), of(1), of(2)];
+    }
+    return null;
+  };
+}
+
+/** Draws hair that falls, or goes on beyond the photo's sides, into a head's pixels, in its own hair and colours. In place. */
+export function withOwnHair(head: HeadLayer): HeadLayer {
+  const { drawnHair, pixels } = head;
+  if (!drawnHair) return head;
+  const swatch = swatchPaint(head);
+  const [beside, falling] = [sidePaint(head, swatch), fallPaint(head, swatch)];
+  eachFacePlace(head, (pixel, u, v) => {
+    const share = drawnHair.mask.data[pixel]! / 255;
+    if (share === 0) return;
+    const colour = falling(u, v) ?? beside(u, v);
+    if (!colour) return;
+    for (let channel = 0; channel < 3; channel++) {
+      const at = pixel * 4 + channel;
+      pixels.data[at] = pixels.data[at]! + (colour[channel]! - pixels.data[at]!) * share;
+    }
+  });
+  return head;
+}
