@@ -2,10 +2,11 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type FigurePlan, stackOf } from './compose-figure.ts';
 import type { FaceFrame, HeadLayer, Plane } from './drawing/layers.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
-import type { Figure } from './light/figure.ts';
+import { emptyFigure, type Figure } from './light/figure.ts';
 import { lampsOf } from './light/lamps.ts';
 import { SHADOW, shadowOf } from './light/layer-shadow.ts';
 import { proofsOf } from './light/light-head.ts';
+import { lightPart } from './light/light-part.ts';
 import { drawBox, PROBE_STEP, type Probe, probeOf } from './light/raster.ts';
 import type { Scratch } from './light/scratch.ts';
 import { LEAST_BARE } from './skin/keep-skin.ts';
@@ -115,6 +116,27 @@ function bareOf(sketches: readonly Sketch[], head: HeadLayer, step: number): num
   return inLight.length < LEAST_BARE ? found : inLight;
 }
 
+/** The body's bare skin under the scene's light, which no sketch has: alone, so that nothing shades it. */
+function litSkin(head: HeadLayer, plan: FigurePlan, scratch: Scratch): Figure {
+  const { frame } = head;
+  const figure = emptyFigure(frame.width, frame.height);
+  const lamps = lampsOf(plan.light);
+  for (const stacked of stackOf(head, plan))
+    if (stacked.layer.litAs === 'body')
+      lightPart(figure, stacked.layer, { frame: stacked.frame, lamps, scratch, ink: plan.ink });
+  return figure;
+}
+
+/** Puts lit skin in the place of sketched skin, in planes of premultiplied pixels. */
+function layLitSkin(planes: readonly Uint8Array[], lit: Figure, bare: readonly number[]): void {
+  for (const pixel of bare) {
+    if (lit.data[pixel * 4 + 3]! < SOLID) continue;
+    for (const plane of planes)
+      if (plane[pixel * 4 + 3]! >= SOLID)
+        for (let at = pixel * 4; at < pixel * 4 + 3; at++) plane[at] = lit.data[at]!;
+  }
+}
+
 /** Where the window lets the head be seen, 0..1 per pixel of the picture. */
 function windowOf(frame: FaceFrame, window: Draw | undefined): (pixel: number) => number {
   if (!window) return () => 1;
@@ -163,6 +185,8 @@ export function figureProofs(
   const laidFront = laid(before, frame, step);
   const shaded = laidOnWhite({ sketches: before, front: laidFront }, head, step);
   const front = laidFront.data();
+  const bare = bareOf(sketches, head, step);
+  layLitSkin([ground, front, shaded], litSkin(head, plan, scratch), bare);
   const shown = windowOf(frame, plan.window);
   const hidden = (pixel: number) => front[pixel * 4 + 3]! > 127 || shown(pixel) < 0.5;
   const proof = proofsOf(head, { frame, lamps: lampsOf(plan.light), scratch, ink: 0 });
@@ -181,6 +205,6 @@ export function figureProofs(
       return figure;
     },
     seen: { ...head, faceMask: seenOf(head.faceMask, head, hidden) },
-    bare: bareOf(sketches, head, step),
+    bare,
   };
 }

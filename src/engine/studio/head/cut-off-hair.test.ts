@@ -36,7 +36,7 @@ function matteOf({ wide, to, bottom = 9, side = 9, held = [9, 9], gap = 0 }: See
 
 describe('hair that the photo cuts off', () => {
   it('is found on both sides above a photo’s lower edge, as far out as it hangs', () => {
-    const { left, right } = findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit);
+    const { left, right } = findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit, null);
     for (const side of [left, right]) {
       expect(side?.from).toBeCloseTo(0.4, 1);
       expect(side?.out).toBeCloseTo(0.66, 1);
@@ -44,17 +44,26 @@ describe('hair that the photo cuts off', () => {
   });
 
   it('is found above a hand that is held before it, where hair comes out again below', () => {
-    const { left, right } = findCutOff(matteOf({ wide: 0.36, to: 2, held: [0.12, 0.36] }), fit);
+    const { left, right } = findCutOff(matteOf({ wide: 0.36, to: 2, held: [0.12, 0.36] }), fit, null);
     expect(left).toBeNull();
     expect(right?.from).toBeCloseTo(0.1, 1);
     expect(right?.out).toBeCloseTo(0.72, 1);
   });
 
+  it('is none where hair goes on beyond the photo’s side, which leans below it', () => {
+    const matte = matteOf({ wide: 0.3, to: 0.25 });
+    const edge = { u: 1, v: 0.4, reach: 0.66 };
+    matte.colours.inside.set(planeOn(space, (u, v) => u + 0.4 * v < edge.reach));
+    const grown = { edges: [edge], sides: [], share: new Float32Array(matte.alpha.length) };
+    expect(findCutOff(matte, fit, null).right).not.toBeNull();
+    expect(findCutOff(matte, fit, grown)).toEqual({ left: null, right: null });
+  });
+
   it('is a bunch where it stands off the face, and long hair where it lies beside it', () => {
-    const bunch = findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4, gap: 0.12 }), fit).left;
+    const bunch = findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4, gap: 0.12 }), fit, null).left;
     expect(bunch?.inner).toBeCloseTo(0.48, 1);
     expect(bunch?.out).toBeCloseTo(0.66, 1);
-    expect(findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit).left?.inner).toBeNull();
+    expect(findCutOff(matteOf({ wide: 0.3, to: 2, bottom: 0.4 }), fit, null).left?.inner).toBeNull();
   });
 
   it.each([
@@ -64,7 +73,7 @@ describe('hair that the photo cuts off', () => {
     ['hair that is seen to below the chin', { wide: 0.3, to: 2, bottom: 0.75 }],
     ['short hair above the photo’s edge', { wide: 0.02, to: 0.3, bottom: 0.4 }],
   ] as const)('is none of %s', (_, seen) => {
-    expect(findCutOff(matteOf(seen), fit)).toEqual({ left: null, right: null });
+    expect(findCutOff(matteOf(seen), fit, null)).toEqual({ left: null, right: null });
   });
 
   it('of a bunch ends as a brush does, its middle last, and nothing inside of it goes', () => {

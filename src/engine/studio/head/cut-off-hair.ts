@@ -1,6 +1,7 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
+import { type GrownSides, isGrownBeside } from './grow-sides.ts';
 import type { Side } from './hair-cuts.ts';
 import { besideEars, type Direction, lockLength } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
@@ -50,6 +51,7 @@ interface Row {
 function measureSides(
   { space, alpha, hair, oval, colours }: HeadMatte,
   fit: FaceFit,
+  grown: GrownSides | null,
 ): Readonly<Record<Side, Row[]>> {
   const count = Math.ceil((fit.chinY + BELOW_CHIN - fit.eyeY) / ROW);
   const rows = (): Row[] =>
@@ -66,7 +68,9 @@ function measureSides(
     row.outs.push(Math.abs(u));
     if (Math.abs(u) <= row.out) return;
     row.out = Math.abs(u);
-    row.cutBelow = (colours.inside[cell + near * space.width] ?? 1) < 0.5;
+    // A side that leans lies below hair that goes on beyond it.
+    const isBelow = grown === null || !isGrownBeside(grown, u, row.v);
+    row.cutBelow = isBelow && (colours.inside[cell + near * space.width] ?? 1) < 0.5;
   };
   rowsBetween(space, fit.eyeY, fit.chinY + BELOW_CHIN, (first, u0, v0) => {
     for (let x = 0; x < space.width; x++) {
@@ -133,9 +137,9 @@ function coveredFrom(rows: readonly Row[], width: (of: readonly Row[]) => number
   });
 }
 
-/** On which sides the photo cuts long hair off above the chest. */
-export function findCutOff(matte: HeadMatte, fit: FaceFit): CutOff {
-  const sides = measureSides(matte, fit);
+/** On which sides the photo cuts long hair off above the chest. `grown`: beyond which of the photo's sides it goes on. */
+export function findCutOff(matte: HeadMatte, fit: FaceFit, grown: GrownSides | null): CutOff {
+  const sides = measureSides(matte, fit, grown);
   return { left: sideOf(sides.left, matte, fit), right: sideOf(sides.right, matte, fit) };
 }
 

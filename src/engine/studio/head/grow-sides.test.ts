@@ -15,14 +15,19 @@ interface Seen {
   /** How far out hair reaches, and down to which y. */
   readonly wide?: number;
   readonly to?: number;
+  /** Whether its upper edge cuts the crown, too, and whether hair is seen up to the corner. */
+  readonly isCrownCut?: boolean;
+  readonly isCornered?: boolean;
 }
 
 /** A head of hair of which the photo's sides cut something off. */
-function grown({ left = 2, right = 2, wide = 0.6, to = 0.9 }: Seen) {
+function grown({ left = 2, right = 2, wide = 0.6, to = 0.9, isCrownCut = false, isCornered = false }: Seen) {
+  // Seen to its corner, hair is as wide above as beside the face.
+  const outOf = (x: number, y: number) => (isCornered ? Math.max(Math.abs(x), -y) : Math.hypot(x, y));
   const isIn = (u: number) => u > -left && u < right;
   const inFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.52) < 1;
   const isHair = (u: number, v: number) =>
-    isIn(u) && !inFace(u, v) && v < to && Math.hypot(u / wide, Math.min(0, v + 0.2) / 0.7) < 1;
+    isIn(u) && !inFace(u, v) && v < to && outOf(u / wide, Math.min(0, v + 0.2) / 0.7) < 1;
   const matte = {
     space,
     hair: planeOn(space, isHair),
@@ -34,7 +39,7 @@ function grown({ left = 2, right = 2, wide = 0.6, to = 0.9 }: Seen) {
     { u: -1, v: 0, reach: left },
     { u: 1, v: 0, reach: right },
   ];
-  const found = growSides(matte, fit, edges, planePool(SIDE * SIDE));
+  const found = growSides(matte, fit, { edges, isCrownCut }, planePool(SIDE * SIDE));
   return { found, edges, alphaAt: (u: number, v: number) => matte.alpha[cellOn(space, u, v)]! };
 }
 
@@ -62,6 +67,14 @@ describe('hair beyond a photo’s sides', () => {
     const short = grown({ right: 0.46, to: 0 });
     expect(short.alphaAt(0.48, -0.3)).toBe(1);
     expect(short.alphaAt(0.48, 0.1)).toBe(0);
+  });
+
+  it('leaves no corner where the photo’s upper edge cuts the crown, too', () => {
+    const cornerOf = (isCrownCut: boolean) =>
+      grown({ right: 0.46, isCornered: true, isCrownCut }).alphaAt(0.44, -0.82);
+    expect(cornerOf(false)).toBe(1);
+    expect(cornerOf(true)).toBeLessThan(0.9);
+    expect(grown({ right: 0.46, isCornered: true, isCrownCut: true }).alphaAt(0.3, -0.5)).toBe(1);
   });
 
   it.each([

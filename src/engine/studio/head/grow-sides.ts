@@ -132,7 +132,7 @@ function outlineOf(
 export function growSides(
   matte: HeadMatte,
   fit: FaceFit,
-  edges: readonly PhotoEdge[],
+  { edges, isCrownCut }: { readonly edges: readonly PhotoEdge[]; readonly isCrownCut: boolean },
   pool: PlanePool,
 ): GrownSides | null {
   const skull = skullOf(fit);
@@ -146,6 +146,7 @@ export function growSides(
   const share = pool.take().fill(0);
   for (const outline of outlines) growSide(matte, skull, outline, share);
   applySides(matte, share);
+  if (isCrownCut) for (const outline of outlines) roundCorner(matte, skull, outline);
   return {
     edges: outlines.map(({ edge }) => edge),
     sides: outlines.map(({ edge, wide, up, from, widths }) => ({
@@ -181,6 +182,22 @@ function growSide(matte: HeadMatte, skull: Skull, outline: SideOutline, share: F
 /** Whether a place is beside hair that goes on beyond a side: its cut is none. */
 export const isGrownBeside = (grown: GrownSides, u: number, v: number): boolean =>
   grown.edges.some((edge) => u * edge.u + v * edge.v > edge.reach - CUT);
+
+/** How square a head is that neither the photo's upper edge nor its side shows whole: an ellipse's 2 would leave too little of it. */
+const SQUARE = 3;
+
+/** Rounds off the corner that a photo's upper edge and its side leave of hair that goes on beyond both. In place. */
+function roundCorner({ space, alpha }: HeadMatte, skull: Skull, { edge, wide, up }: SideOutline): void {
+  rowsBetween(space, Number.NEGATIVE_INFINITY, skull.v, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const [u, v] = [u0 + x * space.ux - skull.u, v0 + x * space.uy - skull.v];
+      if (v > 0 || u * edge.u < 0 || alpha[cell] === 0) continue;
+      const out = ((Math.abs(u) / wide) ** SQUARE + (-v / up) ** SQUARE) ** (1 / SQUARE);
+      const uneven = NEW_OUTLINE.uneven * lockLength(u * 1.6);
+      alpha[cell] = alpha[cell]! * (1 - smoothstep(1 - 2 * NEW_OUTLINE.soft, 1, out + uneven));
+    }
+  });
+}
 
 /** Puts grown hair into a matte, in place: what takes other things out of it knows nothing of what the photo doesn't show. */
 export function applySides({ alpha, hair }: HeadMatte, share: Float32Array): void {

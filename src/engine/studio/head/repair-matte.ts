@@ -236,7 +236,7 @@ export function repairMatte(
   const drawnCrown = cut && !isGrown ? drawCrown(matte, fit, cut, pool) : null;
   // Where a crown was grown, it is as wide as its hair tells.
   const uncrowned = cut && (isGrown || drawnCrown) ? cut.others : edges;
-  const sides = growSides(matte, fit, uncrowned, pool);
+  const sides = growSides(matte, fit, { edges: uncrowned, isCrownCut: cut !== null }, pool);
   const cutting = uncrowned.filter((edge) => !sides?.edges.includes(edge));
   const found = { ...findCrown(view, cutting), ...findStrangers(view, others) };
   const crown = { ...found, flat: !roundCutHair(matte, fit, cutting), isUnhatted: matte.isUnhatted };
@@ -253,7 +253,7 @@ export function repairMatte(
   softenCuts(matte, whole, pool);
   pool.backTo(mark);
   if (sides) applySides(matte, sides.share);
-  const cutOff = findCutOff(matte, fit);
+  const cutOff = findCutOff(matte, fit, sides);
   softenSideCut(view, sides, pool);
   const fall = findFall(matte, fit, cutOff);
   endAtEdge(matte, fit, edges, fall);

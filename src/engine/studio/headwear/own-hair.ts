@@ -44,15 +44,15 @@ function swatchPaint(head: HeadLayer): SwatchPaint {
   };
 }
 
-/** Hair that falls. */
-function fallPaint({ drawnHair, frame, fit }: HeadLayer, swatch: SwatchPaint): PaintAt {
-  return (u, v) => {
+/** Hair that falls; and 0..1 how far below the photo's own outline a place is. */
+function fallPaint({ drawnHair, frame, fit }: HeadLayer, swatch: SwatchPaint) {
+  return (u: number, v: number): { readonly colour: Colour; readonly below: number } | null => {
     const place = fallPlace(drawnHair!.fall, fit, frame.roll, [u, v]);
     if (!place) return null;
     const { across, along, aside, below } = place;
     const inner = SHADE.inner * (1 - smoothstep(0, 0.5, aside)) * below;
     const light = 1 - inner - SHADE.tip * smoothstep(fit.chinY + 0.2, fit.chinY + 0.6, v);
-    return swatch(u, v, [across, along, light]);
+    return { colour: swatch(u, v, [across, along, light]), below };
   };
 }
 
@@ -66,6 +66,8 @@ function slopeAt({ reach, u, v, skull }: GrownSide, height: number): number {
 /** Hair beyond a photo's side: what lies back along its strands, within the hair that is seen there; from a swatch where that is narrow. */
 function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
   const { pixels, drawnHair } = head;
+  const { sides } = drawnHair!;
+  if (sides.length === 0) return () => null;
   const place = headSpot(head);
   const photo = pixels.data.slice();
   const valueAt = (x: number, y: number, channel: number): number => {
@@ -82,7 +84,7 @@ function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
     return upper + (lower - upper) * (y - top);
   };
   return (u, v) => {
-    for (const side of drawnHair!.sides) {
+    for (const side of sides) {
       const beyond = u * side.u + v * side.v - side.reach;
       if (beyond <= 0) continue;
       const width = (height: number) => side.widths[Math.round((height - side.from) / side.row)] ?? 0;
@@ -111,11 +113,13 @@ export function withOwnHair(head: HeadLayer): HeadLayer {
   eachFacePlace(head, (pixel, u, v) => {
     const share = drawnHair.mask.data[pixel]! / 255;
     if (share === 0) return;
-    const colour = falling(u, v) ?? beside(u, v);
-    if (!colour) return;
+    const [fall, side] = [falling(u, v), beside(u, v)];
+    const [from, to] = [side ?? fall?.colour, fall?.colour ?? side];
+    if (!from || !to) return;
     for (let channel = 0; channel < 3; channel++) {
       const at = pixel * 4 + channel;
-      pixels.data[at] = pixels.data[at]! + (colour[channel]! - pixels.data[at]!) * share;
+      const drawn = from[channel]! + (to[channel]! - from[channel]!) * (fall?.below ?? 0);
+      pixels.data[at] = pixels.data[at]! + (drawn - pixels.data[at]!) * share;
     }
   });
   return head;

@@ -36,7 +36,7 @@ export const engineConsentText = (receiver: string): string =>
 /** What another photo would do better, for a face that a portrait can be made of. */
 export const FACE_ADVICE_MESSAGES: Readonly<Record<FaceAdvice, string>> = {
   'hair-cut-off':
-    'The top of the hair is outside the photo: we draw the rest, or some themes add a hat. A photo of the whole head shows all of the hair.',
+    'Some of the hair is outside the photo: we draw it, or some themes add a hat. A photo of the whole head shows all of the hair.',
   'looks-down': 'The eyes look down. A photo looking at the camera gives a better portrait.',
   'looks-up': 'The head is tilted back. A photo looking straight at the camera gives a better portrait.',
   turned: 'The face is turned to the side. A photo looking at the camera gives a better portrait.',
