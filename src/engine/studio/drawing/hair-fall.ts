@@ -19,7 +19,7 @@ const EDGE = { wave: 0.014, often: 9, soft: 0.016 };
 /** Over this length, in F, lock by lock, the photo's outline gives way to this one. */
 const JOIN = { length: 0.14, uneven: 0.03 };
 
-/** Where a place lies in hair that falls beside a face: all in F but `share` (0..1) and `within` (0..1 of the lock's width). */
+/** Where a place lies in hair that falls beside a face: across its strands and along them in F, all else 0..1. */
 export interface FallPlace {
   /** How much of the place is hair, and how much of it is below where the photo's outline ends. */
   readonly share: number;
@@ -45,12 +45,11 @@ export function fallPlace(
   roll: number,
   [u, v]: readonly [u: number, v: number],
 ): FallPlace | null {
-  const aside = (at: number): number => u - Math.tan(roll) * Math.max(0, v - at);
   const side = u < 0 ? -1 : 1;
   const strand = side < 0 ? fall.left : fall.right;
   if (!strand || v < strand.from - JOIN.length) return null;
   const { from, inner: top, out: widest, low, end } = strand;
-  const out = side * aside(from);
+  const out = side * (u - Math.tan(roll) * Math.max(0, v - from));
   const wave = EDGE.wave * Math.sin(v * EDGE.often + side * 2);
   const narrower = NARROWS.by * nearEnd(v, end);
   const outer = widest + (low - widest) * smoothstep(from, from + COMES_IN, v) + wave - narrower;

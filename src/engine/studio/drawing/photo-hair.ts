@@ -7,6 +7,7 @@ export function photoHair({
   drawnHair,
 }: Pick<HeadLayer, 'hairMask' | 'crown' | 'drawnHair'>): Plane {
   const drawn = [crown?.mask, drawnHair?.mask].filter((mask) => mask !== undefined);
+  if (drawn.length === 0) return hairMask;
   const data = hairMask.data.map((value, pixel) => (drawn.some((mask) => mask.data[pixel]! > 0) ? 0 : value));
   return { ...hairMask, data };
 }

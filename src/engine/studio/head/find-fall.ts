@@ -19,8 +19,8 @@ const BOB = { above: 0.12, beside: 0.15 };
 /** What lies so far below an end tells why it ends there, in F. */
 const BELOW = 0.06;
 /**
- * Hair that ends so far below the chin at most, in F, may be a bob; what is seen farther lies on the chest, where clothes' edges tear it; and what is seen
- * whole there, and so wide, stays as it is.
+ * Hair that ends so far below the chin at most, in F, may be a bob; what is seen farther lies on the chest, where clothes' edges tear
+ * it; and what is seen whole there, and so wide, stays as it is.
  */
 const CHEST = { level: 0.1, torn: 0.3, seen: 0.6, wide: 0.5 };
 /** The photo's outline ends so far above its hair's, in F, and at the chin at the latest. */
