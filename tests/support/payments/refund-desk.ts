@@ -47,7 +47,7 @@ export function openRefundDesk() {
       }),
     /** Refunds of a payment at Razorpay, newest first. */
     async atRazorpay(paymentId: string): Promise<{ id: string; amount: number; status: string }[]> {
-      return (await standIn.api('GET', `/payments/${paymentId}/refunds`)).body.items;
+      return (await standIn.api('GET', `/payments/${paymentId}/refunds?count=100`)).body.items;
     },
     /** What was done, as the audit log names it. */
     actionsOf: async (orderId: string) => (await auditOf(orderId)).map(({ action }) => action),
