@@ -1,4 +1,5 @@
-import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { alphaCanvas } from './drawing/alpha-canvas.ts';
 import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import type { FaceFrame, HeadLayer } from './drawing/layers.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
@@ -13,7 +14,7 @@ import { lampsOf } from './light/lamps.ts';
 import { lightHead } from './light/light-head.ts';
 import { type Lighting, lightPart } from './light/light-part.ts';
 import type { LightRig } from './light/light-rig.ts';
-import { type Box, boxOf, drawBox, setFaceUnits } from './light/raster.ts';
+import { type Box, boxOf, drawBox, setFaceUnits, setPixels } from './light/raster.ts';
 import type { Scratch } from './light/scratch.ts';
 
 /** What a figure is made of, before light. */
@@ -111,8 +112,7 @@ const outsideWindow = (
   window: Paint,
 ): Paint =>
   without(draw, (ctx) => {
-    ctx.scale(1 / body.faceHeight, 1 / body.faceHeight);
-    ctx.rotate(-body.roll);
+    setPixels(ctx, body);
     ctx.translate(head.x - body.x, head.y - body.y);
     ctx.rotate(head.roll);
     ctx.scale(head.faceHeight, head.faceHeight);
@@ -147,19 +147,15 @@ function joinsOf(head: HeadLayer, nape: readonly PartLayer[]) {
     ctx.fillRect(-half, chinY + NECK_INSIDE.below, half * 2, 1);
     if (nape.length === 0) return;
     const { frame, left, top } = head;
-    ctx.scale(1 / frame.faceHeight, 1 / frame.faceHeight);
-    ctx.rotate(-frame.roll);
+    setPixels(ctx, frame);
     ctx.drawImage(oneHair(head, nape), left - frame.x, top - frame.y);
   };
 }
 
 /** The hair behind the neck, of the head's size, as far as it goes on from the head's own. */
 function oneHair({ frame, hairMask, left, top }: HeadLayer, nape: readonly PartLayer[]): Canvas {
-  const { width, height, data } = hairMask;
-  const mask = createCanvas(width, height);
-  const alpha = new ImageData(width, height);
-  for (let pixel = 0; pixel < data.length; pixel++) alpha.data[pixel * 4 + 3] = data[pixel]!;
-  mask.getContext('2d').putImageData(alpha, 0, 0);
+  const { width, height } = hairMask;
+  const mask = alphaCanvas(hairMask);
   const near = createCanvas(width, height);
   const wider = near.getContext('2d');
   const reach = ONE_HAIR * frame.faceHeight;

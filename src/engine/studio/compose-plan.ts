@@ -120,11 +120,9 @@ export function planFigure(
     on = onBody,
   ) => made(registry, choice)(room(choice.kind, on));
   const worn = wornIn(theme.headwear, mode, head.fit);
+  const hatted: Placed = { frame: head.frame, fit: { ...head.fit, hatSitsHigh: mode === 'open' } };
   const headwear: Headwear = worn
-    ? made<HeadwearPart>(
-        HEADWEAR,
-        worn,
-      )(room(worn.kind, { frame: head.frame, fit: { ...head.fit, hatSitsHigh: mode === 'open' } }))
+    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, hatted))
     : { layers: [] };
   const posed = room('pose');
   const body = bodyOf(posed);

@@ -1,8 +1,10 @@
-import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
+import { alphaCanvas } from './drawing/alpha-canvas.ts';
 import { eachFacePlace } from './drawing/head-spot.ts';
 import type { FaceFrame, HeadLayer } from './drawing/layers.ts';
 import type { Paint } from './drawing/part-layer.ts';
 import { smoothstep } from './drawing/smoothstep.ts';
+import { setPixels } from './light/raster.ts';
 
 /** Hair from here on out of the face's middle, in half the jaw's width, falls before what is worn at the neck; nearer it is behind. */
 const BESIDE = { from: 0.5, to: 0.75 };
@@ -24,7 +26,7 @@ function maskOf(head: HeadLayer): Canvas | null {
 function drawMask(head: HeadLayer): Canvas | null {
   const { fit, pixels, hairMask, drawnHair } = head;
   const { width, height } = hairMask;
-  const data = new Uint8ClampedArray(width * height * 4);
+  const data = new Uint8ClampedArray(width * height);
   const above = (u: number) =>
     drawnHair?.fall[u < 0 ? 'left' : 'right'] ? ABOVE_CHIN.long : ABOVE_CHIN.short;
   const highest = fit.chinY - Math.max(above(-1).from, above(1).from);
@@ -38,15 +40,12 @@ function drawMask(head: HeadLayer): Canvas | null {
       const { from, to } = above(u);
       const below = smoothstep(fit.chinY - from, fit.chinY - to, v);
       const before = (smoothstep(BESIDE.from, BESIDE.to, out) * below * pixels.data[pixel * 4 + 3]!) / 255;
-      data[pixel * 4 + 3] = share * before;
+      data[pixel] = share * before;
       isSeen ||= share * before > 128;
     },
     highest,
   );
-  if (!isSeen) return null;
-  const mask = createCanvas(width, height);
-  mask.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
-  return mask;
+  return isSeen ? alphaCanvas({ width, height, data }) : null;
 }
 
 /**
@@ -57,8 +56,7 @@ export function hairBeforeCloth(head: HeadLayer, body: FaceFrame): Paint | null 
   const mask = maskOf(head);
   if (!mask) return null;
   return (ctx) => {
-    ctx.scale(1 / body.faceHeight, 1 / body.faceHeight);
-    ctx.rotate(-body.roll);
+    setPixels(ctx, body);
     ctx.drawImage(mask, head.left - body.x, head.top - body.y);
   };
 }

@@ -112,9 +112,7 @@ export interface HairFall {
  * In face units.
  */
 export interface GrownSide {
-  readonly u: number;
-  readonly v: number;
-  readonly reach: number;
+  readonly edge: { readonly u: number; readonly v: number; readonly reach: number };
   readonly skull: { readonly u: number; readonly v: number; readonly wide: number; readonly up: number };
   readonly from: number;
   readonly row: number;

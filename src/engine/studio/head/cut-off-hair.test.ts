@@ -54,7 +54,14 @@ describe('hair that the photo cuts off', () => {
     const matte = matteOf({ wide: 0.3, to: 0.25 });
     const edge = { u: 1, v: 0.4, reach: 0.66 };
     matte.colours.inside.set(planeOn(space, (u, v) => u + 0.4 * v < edge.reach));
-    const grown = { edges: [edge], sides: [], share: new Float32Array(matte.alpha.length) };
+    const side = {
+      edge,
+      skull: { u: 0, v: 0, wide: 1, up: 1 },
+      from: 0,
+      row: 1,
+      widths: new Float32Array(1),
+    };
+    const grown = { sides: [side], share: new Float32Array(matte.alpha.length) };
     expect(findCutOff(matte, fit, null).right).not.toBeNull();
     expect(findCutOff(matte, fit, grown)).toEqual({ left: null, right: null });
   });

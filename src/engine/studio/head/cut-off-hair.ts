@@ -2,7 +2,7 @@ import { smoothstep } from '../drawing/smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { type GrownSides, isGrownBeside } from './grow-sides.ts';
-import type { Side } from './hair-cuts.ts';
+import { eachHairBeside, type Side } from './hair-cuts.ts';
 import { besideEars, type Direction, lockLength } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { rowsBetween } from './matte-space.ts';
@@ -49,10 +49,11 @@ interface Row {
 
 /** What lies on both sides of the face, row by row from the eyes down. */
 function measureSides(
-  { space, alpha, hair, oval, colours }: HeadMatte,
+  matte: HeadMatte,
   fit: FaceFit,
   grown: GrownSides | null,
 ): Readonly<Record<Side, Row[]>> {
+  const { space, colours } = matte;
   const count = Math.ceil((fit.chinY + BELOW_CHIN - fit.eyeY) / ROW);
   const rows = (): Row[] =>
     Array.from({ length: count }, (_, i) => ({
@@ -63,21 +64,15 @@ function measureSides(
     }));
   const sides = { left: rows(), right: rows() };
   const near = Math.ceil(NEAR_EDGE * space.faceCells);
-  const look = (cell: number, u: number, row: Row): void => {
-    if (oval[cell]! > 0.3 || alpha[cell]! <= 0.5 || hair[cell]! <= 0.5) return;
+  eachHairBeside(matte, fit, fit.chinY + BELOW_CHIN, (cell, u, v) => {
+    const row = sides[u < 0 ? 'left' : 'right'][Math.floor((v - fit.eyeY) / ROW)];
+    if (!row) return;
     row.outs.push(Math.abs(u));
     if (Math.abs(u) <= row.out) return;
     row.out = Math.abs(u);
     // A side that leans lies below hair that goes on beyond it.
     const isBelow = grown === null || !isGrownBeside(grown, u, row.v);
     row.cutBelow = isBelow && (colours.inside[cell + near * space.width] ?? 1) < 0.5;
-  };
-  rowsBetween(space, fit.eyeY, fit.chinY + BELOW_CHIN, (first, u0, v0) => {
-    for (let x = 0; x < space.width; x++) {
-      const u = u0 + x * space.ux;
-      const at = Math.floor((v0 + x * space.uy - fit.eyeY) / ROW);
-      if (at >= 0 && at < count) look(first + x, u, sides[u < 0 ? 'left' : 'right'][at]!);
-    }
   });
   return sides;
 }

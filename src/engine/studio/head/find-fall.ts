@@ -1,9 +1,10 @@
 import type { FallSide, HairFall } from '../drawing/layers.ts';
 import type { CutOff, CutOffHair } from './cut-off-hair.ts';
 import type { FaceFit } from './face-geometry.ts';
+import { eachHairBeside, type Side } from './hair-cuts.ts';
 import type { Direction } from './hair-ends.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { rowsBetween, toCells } from './matte-space.ts';
+import { toCells } from './matte-space.ts';
 import { quantile } from './quantile.ts';
 
 /** Where hair beside the face ends is told in strips of this width, in F. */
@@ -69,32 +70,32 @@ interface SeenSide {
   readonly rows: readonly SeenRow[];
 }
 
-function seeSide({ space, alpha, hair, oval }: HeadMatte, fit: FaceFit, side: Direction): SeenSide {
-  const lowest = new Float32Array(STRIP.count).fill(Number.NEGATIVE_INFINITY);
+function seeSides(matte: HeadMatte, fit: FaceFit): Readonly<Record<Side, SeenSide>> {
   const count = Math.ceil((fit.chinY + LENGTH - fit.eyeY) / ROW);
-  const cellWidth = 1 / (ROW * space.faceCells ** 2);
-  const rows = Array.from({ length: count }, (_, i) => ({
-    v: fit.eyeY + (i + 0.5) * ROW,
-    inner: Number.POSITIVE_INFINITY,
-    out: 0,
-    width: 0,
-  }));
-  rowsBetween(space, fit.eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
-    for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      const out = side * (u0 + x * space.ux);
-      const strip = Math.round(out / STRIP.width);
-      if (strip < 0 || strip >= STRIP.count || oval[cell]! > 0.3) continue;
-      if (alpha[cell]! <= 0.5 || hair[cell]! <= 0.5) continue;
-      const v = v0 + x * space.uy;
-      lowest[strip] = Math.max(lowest[strip]!, v);
-      const row = rows[Math.floor((v - fit.eyeY) / ROW)];
-      if (!row) continue;
-      row.inner = Math.min(row.inner, out);
-      row.out = Math.max(row.out, out);
-      row.width += cellWidth;
-    }
+  const cellWidth = 1 / (ROW * matte.space.faceCells ** 2);
+  const nothing = (): SeenSide => ({
+    lowest: new Float32Array(STRIP.count).fill(Number.NEGATIVE_INFINITY),
+    rows: Array.from({ length: count }, (_, i) => ({
+      v: fit.eyeY + (i + 0.5) * ROW,
+      inner: Number.POSITIVE_INFINITY,
+      out: 0,
+      width: 0,
+    })),
   });
-  return { lowest, rows };
+  const sides = { left: nothing(), right: nothing() };
+  eachHairBeside(matte, fit, Number.POSITIVE_INFINITY, (_, u, v) => {
+    const { lowest, rows } = sides[u < 0 ? 'left' : 'right'];
+    const out = Math.abs(u);
+    const strip = Math.round(out / STRIP.width);
+    if (strip >= STRIP.count) return;
+    lowest[strip] = Math.max(lowest[strip]!, v);
+    const row = rows[Math.floor((v - fit.eyeY) / ROW)];
+    if (!row) return;
+    row.inner = Math.min(row.inner, out);
+    row.out = Math.max(row.out, out);
+    row.width += cellWidth;
+  });
+  return sides;
 }
 
 /** What is known of one side: `beside`: where the other side's hair ends. */
@@ -148,7 +149,7 @@ function fallFrom(end: number, { side, seen: { rows } }: SideView, fit: FaceFit)
  * where it is on neither. Bunches and plaits that stand off the face end as such.
  */
 export function findFall(matte: HeadMatte, fit: FaceFit, cutOff: CutOff): HairFall | null {
-  const seen = { left: seeSide(matte, fit, -1), right: seeSide(matte, fit, 1) };
+  const seen = seeSides(matte, fit);
   const fallOf = (cut: CutOffHair | null, view: SideView): FallSide | null => {
     if (cut && cut.inner !== null) return null;
     const end = cut?.from ?? hiddenEnd(matte, fit, view);

@@ -46,7 +46,7 @@ function grown({ left = 2, right = 2, wide = 0.6, to = 0.9, isCrownCut = false, 
 describe('hair beyond a photo’s sides', () => {
   it('goes on as far out as on the other side, where that is whole', () => {
     const { found, edges, alphaAt } = grown({ right: 0.46 });
-    expect(found?.edges).toEqual([edges[1]]);
+    expect(found?.sides.map(({ edge }) => edge)).toEqual([edges[1]]);
     expect(alphaAt(0.52, -0.1)).toBe(1);
     expect(alphaAt(0.68, -0.1)).toBe(0);
     // As a head is round, and no wider above.
@@ -55,7 +55,7 @@ describe('hair beyond a photo’s sides', () => {
 
   it('goes on on both sides as the outline tells', () => {
     const { found, alphaAt } = grown({ left: 0.45, right: 0.45 });
-    expect(found?.edges).toHaveLength(2);
+    expect(found?.sides).toHaveLength(2);
     for (const side of [-1, 1]) {
       expect(alphaAt(0.47 * side, -0.1)).toBe(1);
       expect(alphaAt(0.75 * side, -0.1)).toBe(0);

@@ -32,7 +32,6 @@ const CUT = 0.2;
 
 /** Hair that goes on beyond the photo's sides: those sides, and 0..1 a cell of the matte's grid how much of it is to be drawn. */
 export interface GrownSides {
-  readonly edges: readonly PhotoEdge[];
   readonly sides: readonly GrownSide[];
   readonly share: Float32Array;
 }
@@ -148,9 +147,8 @@ export function growSides(
   applySides(matte, share);
   if (isCrownCut) for (const outline of outlines) roundCorner(matte, skull, outline);
   return {
-    edges: outlines.map(({ edge }) => edge),
     sides: outlines.map(({ edge, wide, up, from, widths }) => ({
-      ...edge,
+      edge,
       skull: { u: skull.u, v: skull.v, wide, up },
       from,
       row: ROW,
@@ -181,7 +179,7 @@ function growSide(matte: HeadMatte, skull: Skull, outline: SideOutline, share: F
 
 /** Whether a place is beside hair that goes on beyond a side: its cut is none. */
 export const isGrownBeside = (grown: GrownSides, u: number, v: number): boolean =>
-  grown.edges.some((edge) => u * edge.u + v * edge.v > edge.reach - CUT);
+  grown.sides.some(({ edge }) => u * edge.u + v * edge.v > edge.reach - CUT);
 
 /** How square a head is that neither the photo's upper edge nor its side shows whole: an ellipse's 2 would leave too little of it. */
 const SQUARE = 3;

@@ -1,4 +1,4 @@
-import type { FaceGeometry } from './face-geometry.ts';
+import type { FaceFit, FaceGeometry } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { rowsBetween } from './matte-space.ts';
 import type { Skull } from './skull.ts';
@@ -45,6 +45,20 @@ export interface HairCut {
 
 export const isHair = ({ alpha, hair, oval }: HeadMatte, cell: number): boolean =>
   alpha[cell]! > 0.5 && hair[cell]! > 0.5 && oval[cell]! < 0.3;
+
+/** Visits hair beside the face and below it, from the eyes down to a height: its cell, and its place in face units. */
+export function eachHairBeside(
+  matte: HeadMatte,
+  { eyeY }: Pick<FaceFit, 'eyeY'>,
+  lowest: number,
+  visit: (cell: number, u: number, v: number) => void,
+): void {
+  const { space } = matte;
+  rowsBetween(space, eyeY, lowest, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++)
+      if (isHair(matte, cell)) visit(cell, u0 + x * space.ux, v0 + x * space.uy);
+  });
+}
 
 /** The edges that cut hair above the skull's middle, and how far hair reaches there: no less than the skull does. */
 export function findCuts(matte: HeadMatte, skull: Skull, edges: readonly PhotoEdge[]) {

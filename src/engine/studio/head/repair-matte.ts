@@ -237,7 +237,7 @@ export function repairMatte(
   // Where a crown was grown, it is as wide as its hair tells.
   const uncrowned = cut && (isGrown || drawnCrown) ? cut.others : edges;
   const sides = growSides(matte, fit, { edges: uncrowned, isCrownCut: cut !== null }, pool);
-  const cutting = uncrowned.filter((edge) => !sides?.edges.includes(edge));
+  const cutting = uncrowned.filter((edge) => !sides?.sides.some((side) => side.edge === edge));
   const found = { ...findCrown(view, cutting), ...findStrangers(view, others) };
   const crown = { ...found, flat: !roundCutHair(matte, fit, cutting), isUnhatted: matte.isUnhatted };
   limitNeck(view);

@@ -1,3 +1,4 @@
+import { type Cells, valueAt } from '../drawing/cells.ts';
 import { eachFacePlace } from '../drawing/head-spot.ts';
 import type { HeadLayer, Plane } from '../drawing/layers.ts';
 
@@ -12,6 +13,8 @@ const TO_SIDE = 0.12;
 class SideColours {
   readonly #sums = new Float64Array(COUNT.aside * COUNT.down * 4);
   readonly #from: number;
+  /** One plane a channel. */
+  #settled: readonly Cells[] = [];
 
   constructor(from: number) {
     this.#from = from;
@@ -42,6 +45,10 @@ class SideColours {
         sums[at + channel] = on + (side[channel]! - on) * TO_SIDE;
       }
     }
+    this.#settled = [0, 1, 2].map((channel) => ({
+      ...{ columns: COUNT.aside, rows: COUNT.down, step: SQUARE.side },
+      data: Float32Array.from({ length: sums.length / 4 }, (_, square) => sums[square * 4 + channel]!),
+    }));
   }
 
   /** The square whose colour an unknown one takes; below 0 where there is none. */
@@ -64,13 +71,7 @@ class SideColours {
 
   /** A channel's value (0..255) at a place, between the squares' middles. */
   at(out: number, v: number, channel: number): number {
-    const x = Math.min(COUNT.aside - 1.001, Math.max(0, out / SQUARE.side - 0.5));
-    const y = Math.min(COUNT.down - 1.001, Math.max(0, (v - this.#from) / SQUARE.side - 0.5));
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const of = (column: number, row: number) => this.#sums[(row * COUNT.aside + column) * 4 + channel]!;
-    const upper = of(left, top) + (of(left + 1, top) - of(left, top)) * (x - left);
-    const lower = of(left, top + 1) + (of(left + 1, top + 1) - of(left, top + 1)) * (x - left);
-    return upper + (lower - upper) * (y - top);
+    return valueAt(this.#settled[channel]!, out - SQUARE.side / 2, v - this.#from - SQUARE.side / 2);
   }
 }
 

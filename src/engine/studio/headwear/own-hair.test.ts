@@ -69,7 +69,8 @@ it('hair beyond a photo’s side is what lies back along its strands, never what
     ((pixel % width) - SIDE / 2) / FACE > reach && ((pixel % width) - SIDE / 2) / FACE < 0.65 ? 255 : 0,
   );
   const side = {
-    ...{ u: 1, v: 0, reach, from: -1.5, row: 0.02, widths: new Float32Array(150).fill(0.15) },
+    edge: { u: 1, v: 0, reach },
+    ...{ from: -1.5, row: 0.02, widths: new Float32Array(150).fill(0.15) },
     skull: { u: 0, v: -0.2, wide: 0.65, up: 0.7 },
   };
   const fall = { left: null, right: null };

@@ -57,7 +57,7 @@ function fallPaint({ drawnHair, frame, fit }: HeadLayer, swatch: SwatchPaint) {
 }
 
 /** A strand's slope on a skull's outline at the height of a place, down for each step outwards; steeper ones run along the side. */
-function slopeAt({ reach, u, v, skull }: GrownSide, height: number): number {
+function slopeAt({ edge: { reach, u, v }, skull }: GrownSide, height: number): number {
   const across = Math.abs((reach - height * v) / u - skull.u);
   const above = Math.max(0.01, skull.v - height);
   return Math.min(STEEPEST, (across * skull.up ** 2) / (skull.wide ** 2 * above));
@@ -85,14 +85,15 @@ function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
   };
   return (u, v) => {
     for (const side of sides) {
-      const beyond = u * side.u + v * side.v - side.reach;
+      const { edge } = side;
+      const beyond = u * edge.u + v * edge.v - edge.reach;
       if (beyond <= 0) continue;
       const width = (height: number) => side.widths[Math.round((height - side.from) / side.row)] ?? 0;
       const wide = Math.max(NARROW.from, width(v));
       const back = beyond + wide * (1 - Math.exp(-beyond / wide));
       const up = slopeAt(side, v) * back;
       const own = smoothstep(NARROW.from, NARROW.to, Math.min(width(v), width(v - up)));
-      const [x, y] = place(u - side.u * back, v - side.v * back - up);
+      const [x, y] = place(u - edge.u * back, v - edge.v * back - up);
       const drawn = own < 1 ? swatch(u, v, [Math.abs(u), v - HIGHEST, 1]) : null;
       const of = (channel: 0 | 1 | 2): number => {
         const seen = valueAt(x, y, channel);

@@ -33,6 +33,12 @@ export function setFaceUnits(ctx: SKRSContext2D, frame: FaceFrame, [left, top]: 
   ctx.setTransform(cos, sin, -sin, cos, (frame.x - left) / step, (frame.y - top) / step);
 }
 
+/** Points a context that draws in a frame's face units at the picture's pixels again, from the face's centre. */
+export function setPixels(ctx: SKRSContext2D, { faceHeight, roll }: FaceFrame): void {
+  ctx.scale(1 / faceHeight, 1 / faceHeight);
+  ctx.rotate(-roll);
+}
+
 function coverage(canvas: Canvas): { x0: number; y0: number; x1: number; y1: number } | null {
   const { width, height } = canvas;
   const bytes = canvas.data();
