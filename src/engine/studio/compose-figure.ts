@@ -101,7 +101,8 @@ function below(
   return layers.map((layer) => {
     const behind = behindChin(layer.draw, onBody);
     const draw = hair ? without(behind, hair) : behind;
-    return { ...layer, draw: window && lining ? outsideWindow(draw, frames, window) : draw };
+    const seen = { ...layer, draw: window && lining ? outsideWindow(draw, frames, window) : draw };
+    return hair ? { ...seen, lineless: hair } : seen;
   });
 }
 
@@ -133,7 +134,7 @@ function placeHead(figure: Figure, whole: HeadLayer, plan: FigurePlan, lighting:
 }
 
 /** From how far below the chin, in F, and in how much of the jaw's half width a photo's neck and the drawn one are one. */
-const NECK_INSIDE = { below: 0.035, share: 0.66 };
+const NECK_INSIDE = { below: 0.035, share: 0.74 };
 
 /** How far from the head's hair the hair behind the neck is one with it, in F; cheeks keep their line before it. */
 const ONE_HAIR = 0.03;

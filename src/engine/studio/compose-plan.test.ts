@@ -57,6 +57,18 @@ describe('the plan of a figure', () => {
     expect(sleeves({ kind: 'vehicle', of: 'car' }).length).toBeGreaterThan(1);
   });
 
+  it('shows a hood on the back of short hair alone: of one that long hair covers nothing but scraps would be seen', () => {
+    const theme = findTheme('hip-hop-star')!;
+    const staging = stagingOf(theme, 1);
+    const head = drawModelChild(CHILDREN.meera, frameFor(staging, SIZE, SIZE));
+    const side = { from: 0.4, inner: 0.3, out: 0.6, low: 0.6, end: 1 };
+    const drawnHair = { fall: { left: side, right: null }, sides: [], mask: head.hairMask };
+    const hoods = [head, { ...head, drawnHair }].map((worn) =>
+      planFigure(worn, theme, 'open', { seed: 1, staging }).bodyLayers.some(({ hoodDown }) => hoodDown),
+    );
+    expect(hoods).toEqual([true, false]);
+  });
+
   it('shows no collar inside a hood or helmet, and none of a hood on the back of who has one up', () => {
     const theme = findTheme('winter-wonderland')!;
     const staging = { ...stagingOf(theme, 1), lean: 0.1 };

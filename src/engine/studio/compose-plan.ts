@@ -101,6 +101,10 @@ function above(seat: number, layers: readonly PartLayer[]): PartLayer[] {
   return layers.map((layer) => (layer.limb ? layer : { ...layer, draw: seated(layer.draw) }));
 }
 
+/** Hair that falls over the shoulders hides a hood on the back: its edges would be scraps beside the neck. */
+const fallsLong = ({ drawnHair }: HeadLayer): boolean =>
+  Boolean(drawnHair?.fall.left ?? drawnHair?.fall.right);
+
 /** The figure of a theme for one head: garment in its pose, headwear of that mode and accessories. */
 export function planFigure(
   head: HeadLayer,
@@ -126,7 +130,8 @@ export function planFigure(
     : { layers: [] };
   const posed = room('pose');
   const body = bodyOf(posed);
-  const garment = part(GARMENTS, theme.garment).filter(({ hoodDown }) => !(hoodDown && headwear.lining));
+  const isHoodHidden = headwear.lining !== undefined || fallsLong(head);
+  const garment = part(GARMENTS, theme.garment).filter(({ hoodDown }) => !(hoodDown && isHoodHidden));
   const onFace = theme.accessories.filter(({ kind }) => ON_FACE.has(kind));
   const onBodyWorn = theme.accessories.filter(({ kind }) => !HELD[kind] && !ON_FACE.has(kind));
   const held = theme.accessories.filter(({ kind }) => HELD[kind]);

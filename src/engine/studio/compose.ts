@@ -12,6 +12,7 @@ import { inMedium } from './finish/medium.ts';
 import { createBreathing } from './light/breathing.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
 import { createScratch } from './light/scratch.ts';
+import { setOff } from './light/set-off.ts';
 import { OVERLAYS } from './overlays/overlays.ts';
 import { placementIn, reachOf, type Staging } from './pose/staging.ts';
 import { paintScene } from './scene/scenes.ts';
@@ -96,6 +97,7 @@ export async function renderPortrait(
     // In other colours, the layers lie where they lay.
     sketches.map(({ probe }) => probe?.box ?? null),
   );
+  setOff(picture, figure, scratch);
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
   // Scene, picture, and overlay or finish: each as large as the picture.
   await breathing.dropped(width * height * 12);

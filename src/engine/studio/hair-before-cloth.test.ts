@@ -45,6 +45,24 @@ describe('hair before what is worn at the neck', () => {
     expect(out![pixelAt(0.5, 0.1)]).toBe(0);
   });
 
+  it('lets nothing of the cloth through where it is not quite opaque', () => {
+    const head = headWith((u, v) => Math.abs(u) > 0.2 && Math.abs(u) < 0.6 && v < 0.9);
+    const thin = head.hairMask.data.map((share) => share * 0.8);
+    const out = takenOut({ ...head, hairMask: { ...head.hairMask, data: thin } });
+    expect(out![pixelAt(0.5, 0.7)]).toBeGreaterThan(240);
+  });
+
+  it('hides a sliver of what stands up between it and the neck, and no whole collar', () => {
+    const { jawHalfWidth: jaw, chinY } = PLAIN;
+    const beside = (from: number) => takenOut(headWith((u, v) => u > from * jaw && u < 0.7 && v < 0.9))!;
+    const out = beside(0.92);
+    expect(out[pixelAt(jaw * 0.84, chinY + 0.06)]).toBeGreaterThan(240);
+    expect(out[pixelAt(jaw * 0.84, chinY + 0.22)]).toBe(0);
+    expect(out[pixelAt(-jaw * 0.84, chinY + 0.06)]).toBe(0);
+    expect(out[pixelAt(jaw * 0.5, chinY + 0.06)]).toBe(0);
+    expect(beside(1.2)[pixelAt(jaw * 0.84, chinY + 0.06)]).toBe(0);
+  });
+
   it('is as high as any collar on a side on which hair falls', () => {
     const head = headWith((u, v) => Math.abs(u) > 0.2 && Math.abs(u) < 0.6 && v < 0.9);
     const side = { from: 0.4, inner: 0.3, out: 0.6, low: 0.6, end: 1 };

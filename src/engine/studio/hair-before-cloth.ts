@@ -11,6 +11,9 @@ const BESIDE = { from: 0.5, to: 0.75 };
 /** It begins to lie there so far above the chin, in F: long hair before the highest collar. */
 const ABOVE_CHIN = { short: { from: 0.16, to: 0.06 }, long: { from: 0.5, to: 0.4 } };
 
+/** Hair as thick as the first share of 255 lets the cloth under it through, and as thick as the second nothing of it. */
+const THICK = { from: 80, to: 190 };
+
 /** The figure of a head is planned and lit: its hair is looked at once. */
 const seen = new WeakMap<HeadLayer, Canvas | null>();
 
@@ -22,6 +25,13 @@ function maskOf(head: HeadLayer): Canvas | null {
   return mask;
 }
 
+/** Of what stands up at the neck, slivers between it and hair that falls before it are hidden too: in rows of this height, F. */
+const ROW = 0.01;
+/** They lie farther out than the neck and no farther than this, in half the jaw's width, and down to here, in F below the chin. */
+const SLIVER = { out: 0.74, most: 1, from: 0.1, to: 0.18 };
+/** Their edge along the hair is theirs too, in half the jaw's width. */
+const SEAM = 0.03;
+
 /** As large as the head, opaque where its hair falls before cloth; null where none does. */
 function drawMask(head: HeadLayer): Canvas | null {
   const { fit, pixels, hairMask, drawnHair } = head;
@@ -30,22 +40,40 @@ function drawMask(head: HeadLayer): Canvas | null {
   const above = (u: number) =>
     drawnHair?.fall[u < 0 ? 'left' : 'right'] ? ABOVE_CHIN.long : ABOVE_CHIN.short;
   const highest = fit.chinY - Math.max(above(-1).from, above(1).from);
+  const rowOf = (v: number): number => Math.floor((v - highest) / ROW);
+  /** How far in hair comes before the cloth, row by row. */
+  const inner = { left: [] as number[], right: [] as number[] };
   let isSeen = false;
   eachFacePlace(
     head,
     (pixel, u, v) => {
-      const share = hairMask.data[pixel]!;
+      const share = 255 * smoothstep(THICK.from, THICK.to, hairMask.data[pixel]!);
       if (share === 0) return;
       const out = Math.abs(u) / fit.jawHalfWidth;
       const { from, to } = above(u);
       const below = smoothstep(fit.chinY - from, fit.chinY - to, v);
       const before = (smoothstep(BESIDE.from, BESIDE.to, out) * below * pixels.data[pixel * 4 + 3]!) / 255;
       data[pixel] = share * before;
-      isSeen ||= share * before > 128;
+      if (share * before <= 128) return;
+      isSeen = true;
+      const rows = u < 0 ? inner.left : inner.right;
+      rows[rowOf(v)] = Math.min(rows[rowOf(v)] ?? Number.POSITIVE_INFINITY, out);
     },
     highest,
   );
-  return isSeen ? alphaCanvas({ width, height, data }) : null;
+  if (!isSeen) return null;
+  eachFacePlace(
+    head,
+    (pixel, u, v) => {
+      const out = Math.abs(u) / fit.jawHalfWidth;
+      const hairAt = (u < 0 ? inner.left : inner.right)[rowOf(v)] ?? SLIVER.most;
+      if (hairAt >= SLIVER.most || out > hairAt + SEAM || out < SLIVER.out) return;
+      const hidden = 1 - smoothstep(fit.chinY + SLIVER.from, fit.chinY + SLIVER.to, v);
+      data[pixel] = Math.max(data[pixel]!, 255 * hidden);
+    },
+    highest,
+  );
+  return alphaCanvas({ width, height, data });
 }
 
 /**

@@ -44,7 +44,7 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
   // A child's neck is short: what the body is measured from lies a little above the chin.
   const c = room.fit.chinY - 0.09;
   const k = width / 1.25;
-  const neckHalf = Math.min(0.265, Math.max(0.185, room.fit.jawHalfWidth * 0.7));
+  const neckHalf = Math.min(0.39, Math.max(0.24, room.fit.jawHalfWidth * 0.76));
   const up = bulk * 0.035;
   const bottom = Math.max(room.bounds.bottom + 0.45, c + ARM_END);
   const armpit: Point = [0.8 * k, c + 0.92];
@@ -52,7 +52,7 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
     c,
     neckHalf,
     shoulder: plot({ neckHalf, c, up, k, bulk })`
-      neckHalf c+0.08, neckHalf+0.06 c+0.19-up, 0.46*k c+0.285-up*1.4, 0.74*k c+0.365-up*1.6,
+      neckHalf c+0.08, neckHalf+0.06 c+0.19-up, ${Math.max(0.46 * k, neckHalf + 0.12)} c+0.285-up*1.4, 0.74*k c+0.365-up*1.6,
       0.97*k c+0.455-up*1.4, 1.12*k+bulk*0.02 c+0.58, 1.2*k+bulk*0.04 c+0.78, 1.25*k+bulk*0.05 c+1.1,
       1.3*k+bulk*0.05 c+1.5, 1.33*k+bulk*0.04 ${Math.max(bottom, c + 1.6)}`,
     armhole: plot({ k, c, up, armpit })`0.86*k c+0.4-up, 0.865*k c+0.55, 0.835*k c+0.74, armpit`,

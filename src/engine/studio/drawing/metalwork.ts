@@ -20,6 +20,28 @@ export function circlet(
     bead(ctx, [spot.x, spot.y + width * 0.48], width * 0.15, lighter(metal, 0.2));
 }
 
+/** How much of a band's length each end turns away from the viewer, and how dark it is there. */
+const TURNED = { share: 0.14, dark: 0.26 };
+
+/** Darkens what has been painted of a layer towards both ends of the line that it is worn along: it goes round the head. */
+export function turnEnds(ctx: SKRSContext2D, line: Line): void {
+  const [[left], [right]] = [line(0), line(1)];
+  const fall = ctx.createLinearGradient(left, 0, right, 0);
+  const { share, dark } = TURNED;
+  for (const [at, shade] of [
+    [0, dark],
+    [share, 0],
+    [1 - share, 0],
+    [1, dark],
+  ] as const)
+    fall.addColorStop(at, `rgba(20,12,26,${shade})`);
+  ctx.save();
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.fillStyle = fall;
+  ctx.fillRect(left - 0.5, -9, right - left + 1, 18);
+  ctx.restore();
+}
+
 /** A chain of links along a line. */
 export function chain(ctx: SKRSContext2D, line: readonly Point[], width: number, gold: string): void {
   strokeSmooth(ctx, line, darker(gold, 0.4), width * 1.2);

@@ -125,6 +125,15 @@ function placedLight(
   return { r: placed(r), g: placed(g), b: placed(b) };
 }
 
+/** A jaw is seen this much farther out than the mesh has it, of its distance from the face's middle. */
+const JAW_MARGIN = 1.05;
+
+function jawOf({ units }: PhotoHead, space: MatteSpace, pool: PlanePool): Float32Array {
+  const jaw = pool.take().fill(0);
+  fillPolygon(jaw, space, { units, indices: FACE_OVAL, grow: JAW_MARGIN });
+  return jaw;
+}
+
 /** So much hair below the chin, in F squared, hangs. */
 const LONG = 0.1;
 
@@ -164,8 +173,8 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     const shift = decontaminateEdges(matte, pool);
     if (from.skinLight) addColours(shift, placedLight(from.skinLight, from.space, space, pool));
     endBunches(matte, fit, from.cutOff);
-    fadeBelowChin(matte, fit);
     const isCovered = mode === 'covered';
+    fadeBelowChin(matte, fit, isCovered ? null : jawOf(from, space, pool));
     if (isCovered) limitToFace(matte, fit);
     const drawn = isCovered ? null : layDrawn(matte, from, placement.frame.roll, pool);
     return layHead({ detail, placement, matte, drawn, shift, from, fit, pool });

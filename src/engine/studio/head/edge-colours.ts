@@ -1,3 +1,4 @@
+import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { CellWindow } from './enlarge-plane.ts';
@@ -8,6 +9,13 @@ import type { PlanePool } from './plane-pool.ts';
 const SURE = 0.96;
 /** Distances, in F, over which sure colours are carried to the edge: fine first, then far. */
 const REACHES = [0.02, 0.06, 0.16];
+
+/** So far in from its edge, in F, hair may still have the old background between its strands. */
+const FRINGE = 0.018;
+/** Hair there keeps its light and takes its colour from farther in, the more surely the more that differs (0..1 of its light). */
+const STRANGE = { from: 0.05, to: 0.16 };
+/** So many times lighter than farther in it is a halo, which goes by this share. */
+const HALO = { from: 1.25, to: 1.9, share: 0.7 };
 
 /** How the colours of a head's edge change: to be added, per cell, 0..1 scale. */
 export interface ColourShift {
@@ -21,10 +29,10 @@ export interface ColourShift {
  * nearest sure inside.
  */
 export function decontaminateEdges(
-  matte: Pick<PlacedMatte, 'space' | 'alpha' | 'colours'>,
+  matte: Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'colours'>,
   pool: PlanePool,
 ): ColourShift {
-  const { space, alpha, colours } = matte;
+  const { space, alpha, hair, colours } = matte;
   const { width, height, faceCells } = space;
   const count = width * height;
   const shift: ColourShift = { r: pool.take().fill(0), g: pool.take().fill(0), b: pool.take().fill(0) };
@@ -35,7 +43,10 @@ export function decontaminateEdges(
   const weight = pool.take();
   const means = [pool.take(), pool.take(), pool.take()] as const;
   const done = new Uint8Array(count);
-  for (let cell = 0; cell < count; cell++) sure[cell] = alpha[cell]! >= SURE ? 1 : 0;
+  const deep = pool.take();
+  boxBlur({ source: alpha, target: deep, scratch }, space, Math.max(1, Math.round(FRINGE * faceCells)));
+  const isFringe = (cell: number): boolean => hair[cell]! > 0.5 && deep[cell]! < SURE;
+  for (let cell = 0; cell < count; cell++) sure[cell] = alpha[cell]! >= SURE && !isFringe(cell) ? 1 : 0;
   for (const reach of REACHES) {
     const radius = Math.max(1, Math.round(reach * faceCells));
     boxBlur({ source: sure, target: weight, scratch }, space, radius);
@@ -45,8 +56,12 @@ export function decontaminateEdges(
     }
     for (let cell = 0; cell < count; cell++) {
       const a = alpha[cell]!;
-      if (done[cell] === 1 || a >= SURE || weight[cell]! < 0.04) continue;
+      if (done[cell] === 1 || sure[cell] === 1 || a === 0 || weight[cell]! < 0.04) continue;
       done[cell] = 1;
+      if (a >= SURE) {
+        cleanFringe(shift, colours, means, { cell, weight: weight[cell]! });
+        continue;
+      }
       const pull = Math.min(1, (SURE - a) / 0.35) / weight[cell]!;
       const keep = Math.min(1, (SURE - a) / 0.35);
       shift.r[cell] = means[0][cell]! * pull - colours.r[cell]! * keep;
@@ -56,6 +71,28 @@ export function decontaminateEdges(
   }
   pool.backTo(mark);
   return shift;
+}
+
+const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
+
+/** Gives one place of hair's fringe the colour that the hair has farther in: what differs from it is the old background. */
+function cleanFringe(
+  shift: ColourShift,
+  colours: Readonly<Record<'r' | 'g' | 'b', Float32Array>>,
+  means: readonly Float32Array[],
+  { cell, weight }: { readonly cell: number; readonly weight: number },
+): void {
+  const own = [colours.r[cell]!, colours.g[cell]!, colours.b[cell]!] as const;
+  const inner = means.map((plane) => plane[cell]! / weight) as unknown as typeof own;
+  const [light, innerLight] = [Math.max(0.02, lightOf(...own)), Math.max(0.02, lightOf(...inner))];
+  const same = inner.map((value) => (value * light) / innerLight);
+  const strange = Math.hypot(...own.map((value, channel) => value - same[channel]!)) / Math.max(0.15, light);
+  const share = smoothstep(STRANGE.from, STRANGE.to, strange);
+  const dim = 1 - HALO.share * smoothstep(HALO.from, HALO.to, light / innerLight) * (1 - innerLight / light);
+  for (const [channel, plane] of [shift.r, shift.g, shift.b].entries()) {
+    const value = own[channel]! + (same[channel]! - own[channel]!) * share;
+    plane[cell] = value * dim - own[channel]!;
+  }
 }
 
 function multiply(a: Float32Array, b: Float32Array, into: Float32Array): void {

@@ -4,12 +4,14 @@ import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { PhotoEdge } from './hair-cuts.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { eachRow, rowsBetween } from './matte-space.ts';
+import { rowsBetween } from './matte-space.ts';
 
 /** Where neck skin fades out, below the chin, in F. */
 const NECK_FADE = { from: 0.04, to: 0.2 };
 /** Beside the drawn neck, in half the jaw's width, lies the costume: what a photo's bent neck has there, or wears. */
-const NECK_SIDE = { from: 0.75, to: 1.05 };
+const NECK_SIDE = { bare: { from: 0.72, to: 0.86 }, covered: { from: 0.75, to: 1.05 } };
+/** Above the chin a neck is seen beside the jaw down from here, in F below the mouth, and no farther out, in half the jaw's width: ears are. */
+const JAW_SIDE = { below: 0.02, soft: 0.06, from: 1.1, to: 1.2 };
 /** Where hair that hangs down ends below the chin: each lock at its own length, give or take `uneven`. */
 const HAIR_FADE = { from: 0.62, to: 0.8, uneven: 0.12 };
 /** Outer locks end sooner, as layered hair does: in F, the farther out from the jaw. */
@@ -25,29 +27,45 @@ const SURE_HAIR = { from: 0.3, to: 0.7 };
 export const lockLength = (u: number): number =>
   0.5 * Math.sin(u * 31) + 0.3 * Math.sin(u * 67 + 1.3) + 0.2 * Math.sin(u * 113 + 4.1);
 
-/** Fades the neck and hanging hair out, so that no edge of the photo shows above a costume's collar. In place. */
-export function fadeBelowChin(matte: PlacedMatte, { chinY, jawHalfWidth }: FaceFit): void {
+/**
+ * Ends the neck along the jaw but for its middle, and fades that and hanging hair out, so that no edge of the photo shows above a
+ * costume's collar. `jaw`: the face's oval with a margin, 0..1; null for a face in a hood or helmet, which its neck fills. In place.
+ */
+export function fadeBelowChin(matte: PlacedMatte, fit: FaceFit, jaw: Float32Array | null): void {
   const { alpha, hair, oval, space } = matte;
+  const { chinY, mouthY, jawHalfWidth } = fit;
+  const { from: inner, to: outer } = NECK_SIDE[jaw ? 'bare' : 'covered'];
+  const kept = jaw ?? oval;
+  const beside = (u: number): number => smoothstep(inner, outer, Math.abs(u) / jawHalfWidth);
+  const besideJaw = (cell: number, u: number, v: number): void => {
+    const from = mouthY + JAW_SIDE.below;
+    const within =
+      smoothstep(from, from + JAW_SIDE.soft, v) *
+      (1 - smoothstep(JAW_SIDE.from, JAW_SIDE.to, Math.abs(u) / jawHalfWidth));
+    const gone = within * beside(u) * (1 - smoothstep(SURE_HAIR.from, SURE_HAIR.to, hair[cell]!));
+    alpha[cell] = alpha[cell]! * Math.max(1 - gone, kept[cell]!);
+  };
   const fade = (cell: number, u: number, v: number): void => {
-    const aside = smoothstep(NECK_SIDE.from, NECK_SIDE.to, Math.abs(u) / jawHalfWidth);
-    const neck = (1 - smoothstep(chinY + NECK_FADE.from, chinY + NECK_FADE.to, v)) * (1 - aside);
-    const outer = Math.max(0, Math.abs(u) - jawHalfWidth - OUTER_LOCKS.from);
+    const neck = (1 - smoothstep(chinY + NECK_FADE.from, chinY + NECK_FADE.to, v)) * (1 - beside(u));
+    const beyond = Math.max(0, Math.abs(u) - jawHalfWidth - OUTER_LOCKS.from);
     const end =
-      chinY + HAIR_FADE.uneven * lockLength(u) - Math.min(OUTER_LOCKS.most, OUTER_LOCKS.sooner * outer ** 2);
-    const beside = smoothstep(
+      chinY + HAIR_FADE.uneven * lockLength(u) - Math.min(OUTER_LOCKS.most, OUTER_LOCKS.sooner * beyond ** 2);
+    const aside = smoothstep(
       THROAT.half,
       THROAT.half + THROAT.soft,
       Math.abs(u) / jawHalfWidth + THROAT.uneven * lockLength(v),
     );
-    const behind = (1 - beside) * smoothstep(THROAT.from, THROAT.to, v - chinY);
+    const behind = (1 - aside) * smoothstep(THROAT.from, THROAT.to, v - chinY);
     const strand = (1 - smoothstep(end + HAIR_FADE.from, end + HAIR_FADE.to, v)) * (1 - behind);
-    const kept = neck + (strand - neck) * smoothstep(SURE_HAIR.from, SURE_HAIR.to, hair[cell]!);
-    alpha[cell] = alpha[cell]! * Math.max(kept, oval[cell]!);
+    const left = neck + (strand - neck) * smoothstep(SURE_HAIR.from, SURE_HAIR.to, hair[cell]!);
+    alpha[cell] = alpha[cell]! * Math.max(left, kept[cell]!);
   };
-  eachRow(space, (first, u0, v0) => {
+  rowsBetween(space, jaw ? mouthY : chinY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0; x < space.width; x++) {
       const v = v0 + x * space.uy;
-      if (v >= chinY && alpha[first + x]! > 0) fade(first + x, u0 + x * space.ux, v);
+      if (alpha[first + x] === 0) continue;
+      if (v >= chinY) fade(first + x, u0 + x * space.ux, v);
+      else if (jaw && v >= mouthY) besideJaw(first + x, u0 + x * space.ux, v);
     }
   });
 }

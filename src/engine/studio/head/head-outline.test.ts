@@ -56,7 +56,7 @@ describe('below the chin', () => {
   function leftOf(share: number, u: number, below: number): number {
     const alpha = planeOn(space, () => 1);
     const [hair, oval] = [planeOn(space, () => share), planeOn(space, () => 0)];
-    fadeBelowChin({ space, alpha, hair, oval } as unknown as PlacedMatte, ORDINARY_FIT);
+    fadeBelowChin({ space, alpha, hair } as unknown as PlacedMatte, ORDINARY_FIT, oval);
     return alpha[cellOn(space, u, chinY + below)]!;
   }
 

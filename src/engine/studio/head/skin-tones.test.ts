@@ -71,7 +71,7 @@ const cells = TEN_SKINS.flatMap((skin, index) => {
 const ARM_PLACES = [
   [1.14, 1.41],
   [1.35, 2.06],
-  [0.79, 2.41],
+  [0.88, 2.36],
 ] as const;
 
 /** A place on a leaning body, in face units. */

@@ -7,7 +7,6 @@ import { knightHelmet } from './covered/knight-helmet.ts';
 import { mascotHood } from './covered/mascot-hood.ts';
 import { ninjaWrap } from './covered/ninja-wrap.ts';
 import { racingHelmet } from './covered/racing-helmet.ts';
-import { rainHood } from './covered/rain-hood.ts';
 import { robotHelmet } from './covered/robot-helmet.ts';
 import { spaceHelmet } from './covered/space-helmet.ts';
 import { webMask } from './covered/web-mask.ts';
@@ -107,7 +106,6 @@ export const HALF_HEADWEAR = {
 export const COVERED_HEADWEAR = {
   'space-helmet': worn(spaceHelmet),
   'web-mask': worn(webMask),
-  'rain-hood': worn(rainHood),
   'fur-hood': worn(furHood),
   'mascot-hood': worn(mascotHood),
   'knight-helmet': worn(knightHelmet),

@@ -50,6 +50,7 @@ function hairRows(
     }
     if (widest.out - widest.inner >= LONG.wide) rows.push(widest);
   }
+  if (rows.length === 0) return null;
   if (drawnHair?.fall[side < 0 ? 'left' : 'right']) return rows;
   const besideNeck = rows.filter(({ v }) => v >= fit.mouthY);
   if (besideNeck.length < ((fit.chinY + ROWS.to - fit.mouthY) / ROWS.step) * LONG.rows) return null;

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { FaceFrame } from '../drawing/layers.ts';
 import type { Figure } from './figure.ts';
-import type { Box } from './raster.ts';
+import { type Box, setFaceUnits } from './raster.ts';
 
 /** Drawn lines are warm black, never pure. */
 export const INK = '#20182c';
@@ -19,6 +20,15 @@ interface Line {
   /** Paints where no line is wanted, on a context whose pixels are the figure's. */
   readonly spared?: (ctx: SKRSContext2D) => void;
 }
+
+/** A drawing in face units as `spared` paints it. */
+export const sparedIn =
+  (frame: FaceFrame, draw: (ctx: SKRSContext2D) => void) =>
+  (ctx: SKRSContext2D): void => {
+    const { e, f } = ctx.getTransform();
+    setFaceUnits(ctx, frame, [-e, -f]);
+    draw(ctx);
+  };
 
 /** Lays the silhouette of `shape`, grown by `radius` pixels and filled with one colour, over the figure. */
 export function layInk(figure: Figure, shape: Canvas, box: Box, { radius, color, spared }: Line): void {

@@ -1,13 +1,14 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Cells, valueAt } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import { applyCurves, type ToneCurves } from '../head/tone-curves.ts';
 import { emptyFigure, type Figure, layLit } from './figure.ts';
 import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
-import { INK, layInk } from './ink.ts';
+import { INK, layInk, sparedIn } from './ink.ts';
 import { castShadow } from './layer-shadow.ts';
 import type { Lighting } from './light-part.ts';
-import { type Box, setFaceUnits } from './raster.ts';
+import type { Box } from './raster.ts';
 import { shadeCells, TERMS } from './shade.ts';
 import { cellsWithin, gridOver, HEIGHT_REACH, maskOnGrid, type ShadeGrid } from './shade-grid.ts';
 import { relateToFlat, skinShare } from './soft-light.ts';
@@ -142,6 +143,9 @@ function crop(
   return out;
 }
 
+/** What a head's outline encloses, of 255: fading tips of hair have no line, which would gather to a black fringe there. */
+const INKED = { from: 100, to: 190 };
+
 function inkHead(
   figure: Figure,
   bytes: Uint8Array,
@@ -149,12 +153,10 @@ function inkHead(
   { lighting: { frame, ink }, joined }: { lighting: Lighting; joined: HeadShowing['joined'] },
 ): void {
   const canvas = createCanvas(box.width, box.height);
-  const straight = new ImageData(new Uint8ClampedArray(bytes), box.width, box.height);
+  const inked = new Uint8ClampedArray(bytes);
+  for (let at = 3; at < inked.length; at += 4) inked[at] = 255 * smoothstep(INKED.from, INKED.to, inked[at]!);
+  const straight = new ImageData(inked, box.width, box.height);
   canvas.getContext('2d').putImageData(straight, 0, 0);
-  const spared = (ctx: SKRSContext2D): void => {
-    const { e, f } = ctx.getTransform();
-    setFaceUnits(ctx, frame, [-e, -f]);
-    joined?.(ctx);
-  };
-  layInk(figure, canvas, box, { radius: ink * frame.faceHeight, color: INK, ...(joined && { spared }) });
+  const spared = joined && { spared: sparedIn(frame, joined) };
+  layInk(figure, canvas, box, { radius: ink * frame.faceHeight, color: INK, ...spared });
 }

@@ -2,7 +2,7 @@ import type { FaceFrame } from '../drawing/layers.ts';
 import type { PartLayer } from '../drawing/part.ts';
 import { type Figure, layLit } from './figure.ts';
 import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
-import { INK, layInk } from './ink.ts';
+import { INK, layInk, sparedIn } from './ink.ts';
 import type { Lamps } from './lamps.ts';
 import { castShadow, shadowOf } from './layer-shadow.ts';
 import { type Box, boxOf, drawBox, rasterOf } from './raster.ts';
@@ -55,8 +55,10 @@ function layPart(figure: Figure, layer: PartLayer, bare: Box, lighting: Lighting
   if (joined) for (let i = 0; i < count; i++) mask[i]! *= 1 - joined[i * 4 + 3]! / 255;
   castShadow(figure, part, { mask, grid, frame, strength: shadowOf(layer.shadow), scratch });
   if (joined) for (let i = 0; i < count; i++) mask[i]! += joined[i * 4 + 3]! / 255;
-  if (ink > 0 && (layer.glow ?? 0) < 0.5)
-    layInk(figure, drawn, bare, { radius: ink * frame.faceHeight, color: INK });
+  if (ink > 0 && (layer.glow ?? 0) < 0.5) {
+    const spared = layer.lineless && { spared: sparedIn(frame, layer.lineless) };
+    layInk(figure, drawn, bare, { radius: ink * frame.faceHeight, color: INK, ...spared });
+  }
   const heights = raiseHeights(mask, grid, { frame, form: layer, scratch });
   const terms = scratch.floats('terms', count * TERMS);
   shadeCells(

@@ -44,7 +44,7 @@ export const lightRays: Overlay = (ctx, room) => {
   });
 };
 
-/** A lens's ghosts on the line through the picture's middle, and a warm corner. */
+/** The sun in an upper corner of the lens. */
 export const lensGlints: Overlay = (ctx, room) => {
   const { width, height, palette } = room;
   const short = Math.min(width, height);
@@ -57,26 +57,6 @@ export const lensGlints: Overlay = (ctx, room) => {
   glow.addColorStop(0.15, veiled(palette.trim, 0.32));
   glow.addColorStop(1, veiled(palette.trim, 0));
   fillRect(ctx, [0, 0, width, height], glow);
-  const ghosts = [
-    [0.24, 0.028, palette.accent],
-    [0.36, 0.014, palette.light],
-    [0.72, 0.045, palette.trim],
-    [0.86, 0.075, palette.accent],
-    [0.97, 0.022, palette.light],
-    [1.05, 0.11, palette.primary],
-  ] as const;
-  for (const [t, size, tone] of ghosts) {
-    const x = sun.x + (width * 0.06 - sun.x) * t;
-    const y = sun.y + (height * 0.96 - sun.y) * t;
-    const radius = short * size;
-    if (!clearOfFace(room, x, y, radius)) continue;
-    const ring = ctx.createRadialGradient(x, y, 0, x, y, radius);
-    ring.addColorStop(0, veiled(tone, 0.06));
-    ring.addColorStop(0.82, veiled(tone, 0.16));
-    ring.addColorStop(0.95, veiled(lighter(tone, 0.5), 0.3));
-    ring.addColorStop(1, veiled(tone, 0));
-    disc(ctx, [x, y], radius, ring);
-  }
 };
 
 /** Lamps out of focus along the lower edge and in the corners: diyas, fairy lights, a stage. */

@@ -67,7 +67,7 @@ export function drifting(room: OverlayRoom, field: DriftField): Drift[] {
 /** Denser towards the edges of the picture: frames the child instead of veiling it. */
 export function towardsEdges(x: number, y: number): number {
   const edge = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) * 2;
-  return 0.12 + 0.88 * edge ** 2.2;
+  return 0.03 + 0.97 * edge ** 2.4;
 }
 
 /** A round glow drawn once, to be stamped many times. `stops` are CSS colours from the middle outwards. */

@@ -98,7 +98,7 @@ function hangingPlaces(body: Body): Point[] {
 }
 
 /** How much of a sharp bend is rounded off, along the arm. */
-const BEND = 0.12;
+const BEND = 0.075;
 
 function posedPlaces(hanging: readonly Point[], { elbow, wrist }: ArmJoints): Point[] {
   const start = Math.round((0.08 - ROOT) / STEP);

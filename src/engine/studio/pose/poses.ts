@@ -31,7 +31,7 @@ const EASE = arm([1.09, 1.84], [1.13, 2.76], 'easy', { thumbIn: true });
 const ON_HIP = arm([1.68, 1.5], [1.02, 1.9], 'hip', { points: 158, over: true });
 const WAVE = arm([1.5, 1.5], [1.72, 0.5], 'open', IN);
 /** An arm that curves up beside the head, its hand over it. */
-const RAISED = arm([1.62, 0.12], [1.2, -0.92], 'easy', { points: -122, over: true });
+const RAISED = arm([1.72, 0.1], [1.36, -0.98], 'easy', { points: -122, over: true });
 const ASIDE = arm([1.58, 1.32], [1.92, 1.86], 'easy', { points: 28, over: true });
 /** On the neck of what is ridden. */
 const REINS = arm([1.34, 1.46], [1.06, 1.72], 'grip', { over: true, points: 166 });
@@ -49,7 +49,7 @@ export const POSES = {
     right: arm([1.22, 1.6], [-0.42, 1.3], 'flat', { over: true, points: 190 }),
   },
   namaste: BOTH(arm([1.3, 1.72], [0.13, 1.5], 'joined', { ...IN, points: -96 })),
-  salute: { left: EASE, right: arm([1.78, 0.72], [1.12, -0.42], 'flat', { points: -146, over: true }) },
+  salute: { left: EASE, right: arm([1.9, 0.66], [1.31, -0.54], 'flat', { points: -146, over: true }) },
   'thumbs-up': { left: EASE, right: arm([1.52, 1.6], [0.64, 1.3], 'thumb', { over: true, points: 188 }) },
   victory: { left: EASE, right: arm([1.5, 1.62], [1.4, 0.62], 'victory', { ...IN, points: -86 }) },
   'fist-up': { left: ON_HIP, right: arm([1.72, 0.95], [1.6, -0.1], 'fist', IN) },
@@ -78,7 +78,7 @@ export const POSES = {
   'mudras-at-chest': BOTH(arm([1.62, 1.08], [0.5, 1.06], 'flat', { ...IN, points: 192 })),
   'kathak-turn': {
     left: arm([1.6, 1.05], [1.98, 0.72], 'open', { ...IN, points: -24 }),
-    right: arm([1.5, 0.1], [1.12, -0.92], 'flat', { points: -104, over: true }),
+    right: arm([1.6, 0.08], [1.28, -0.98], 'flat', { points: -104, over: true }),
   },
   bhangra: BOTH(arm([1.7, 0.72], [1.6, -0.24], 'point', { ...IN, points: -84 })),
   'bhangra-and-hip': {

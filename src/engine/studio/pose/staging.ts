@@ -55,17 +55,17 @@ function armReach({ elbow, wrist, points }: Pose['left']): number {
 
 const FRAMINGS = {
   /** Head and shoulders. */
-  close: { x: 0.5, y: 0.5, faceHeight: 0.38 },
+  close: { x: 0.5, y: 0.5, faceHeight: 0.384 },
   /** To below the chest: where the theme itself wants the face. */
-  bust: { x: 0.5, y: 0.46, faceHeight: 0.345 },
+  bust: { x: 0.5, y: 0.468, faceHeight: 0.355 },
   /** To the waist. */
-  waist: { x: 0.5, y: 0.435, faceHeight: 0.328 },
+  waist: { x: 0.5, y: 0.441, faceHeight: 0.335 },
   /** To the hips. */
-  half: { x: 0.5, y: 0.38, faceHeight: 0.285 },
+  half: { x: 0.5, y: 0.387, faceHeight: 0.296 },
   /** To the thighs: three quarters of the child. */
-  long: { x: 0.5, y: 0.302, faceHeight: 0.23 },
+  long: { x: 0.5, y: 0.314, faceHeight: 0.24 },
   /** Down to what is ridden. */
-  ridden: { x: 0.5, y: 0.272, faceHeight: 0.207, whole: true },
+  ridden: { x: 0.5, y: 0.278, faceHeight: 0.212, whole: true },
 } as const satisfies Record<string, Framed>;
 
 type Framing = keyof typeof FRAMINGS;

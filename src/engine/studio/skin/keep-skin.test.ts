@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flatFace } from '../../../../tests/support/portraits/flat-face.ts';
 import type { Bitmap } from '../drawing/layers.ts';
-import { rgbToLab } from '../head/lab-colour.ts';
+import { labToRgb, rgbToLab } from '../head/lab-colour.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
 import { applyCurves, type ToneCurves } from '../head/tone-curves.ts';
 import { keepSkin, type PhotoSkin } from './keep-skin.ts';
@@ -37,6 +37,37 @@ function lighterBy(skin: typeof BROWN, whole: Omit<NonNullable<PhotoSkin['whole'
   const kept = keepSkin({ seen: head, bare: [] }, photo, print);
   return lightnessOf(kept?.skinTone ?? skin) - lightnessOf(skin);
 }
+
+/** The tone that hands are painted in where a scene's lamps turn their axes of colour by so much, and their L*. */
+function handsUnder(turned: { l: number; a: number; b: number }) {
+  const frame = { width: SIDE, height: SIDE, x: SIDE / 2, y: SIDE / 2, faceHeight: SIDE, roll: 0 };
+  const own = [BROWN.r / 255, BROWN.g / 255, BROWN.b / 255] as const;
+  const flat = flatFace(SIDE, () => [BROWN.r, BROWN.g, BROWN.b], { skinTone: BROWN });
+  const head = { ...flat, frame, left: 0, top: 0 };
+  const lab = rgbToLab(...own);
+  const hand = labToRgb({ l: lab.l + turned.l, a: lab.a + turned.a, b: lab.b + turned.b });
+  const bare = Array.from({ length: 200 }, (_, at) => at);
+  const print = (curves: ToneCurves | null): Bitmap => {
+    const data = head.pixels.data.slice();
+    if (curves) applyCurves(data, curves, head.hairMask.data);
+    for (const pixel of bare) for (const c of [0, 1, 2] as const) data[pixel * 4 + c] = hand[c] * 255;
+    return { ...head.pixels, data };
+  };
+  const { r, g, b } = keepSkin({ seen: head, bare }, { skin: own, whole: null }, print)!.skinTone;
+  const painted = rgbToLab(r / 255, g / 255, b / 255);
+  return { l: painted.l - lab.l, a: painted.a - lab.a, b: painted.b - lab.b };
+}
+
+describe('the hands of a finished picture', () => {
+  it('are painted against the colour that lamps give them, as far as that is no other skin', () => {
+    const { l, a, b } = handsUnder({ l: 3, a: -4, b: 4 });
+    expect(Math.abs(l + 3)).toBeLessThan(1);
+    expect(Math.abs(a - 4)).toBeLessThan(1);
+    expect(Math.abs(b + 4)).toBeLessThan(1);
+    expect(handsUnder({ l: 0, a: 20, b: 0 }).a).toBeGreaterThan(-6);
+    expect(handsUnder({ l: -8, a: 0, b: 0 }).l).toBeLessThan(2);
+  });
+});
 
 describe('the skin of a finished picture', () => {
   it('is as light as the photo’s where nothing is known of the face as a whole', () => {

@@ -151,19 +151,31 @@ function nextTry(last: Trial, before: Trial | null, goal: Colour): Colour {
 
 /** Fewer pixels of the body's skin are the edge of a hand. */
 export const LEAST_BARE = 12;
-/** In L*, how far the body's paint goes from the face's: it may lie in the chin's shadow. */
-const REPAINT = { darker: 10, lighter: 1 };
+/**
+ * How far the body's paint goes from the face's, in L* and in both axes of colour, and how much of its chroma it keeps: it may lie
+ * in the chin's shadow, which is dark and rich in colour, and would come out grey where it doesn't.
+ */
+const REPAINT = { darker: 10, lighter: 1, colour: 5, leastChroma: 0.92 };
 
 /**
- * What the body's skin is painted in to come out as light as the face does: a bright scene blooms over arms that are away
- * from the face more than over it. `drawn`: what the proof had it painted in. Its hue is left to the lamps.
+ * What the body's skin is painted in to come out as the face does: a bright scene blooms over arms that are away from the face more
+ * than over it, and a scene's lamps colour hands that the face is kept from. `drawn`: what the proof had it painted in.
  */
 function paintFor({ from, shown, picture }: Trial, bare: readonly number[], drawn: Colour): Colour {
   const body = bare.length < LEAST_BARE ? null : colourAt(picture, bare);
   if (!body) return from;
-  const paint = rgbToLab(...from);
-  const apart = rgbToLab(...drawn).l + rgbToLab(...shown).l - rgbToLab(...body).l - paint.l;
-  return labToRgb({ ...paint, l: paint.l + Math.min(REPAINT.lighter, Math.max(-REPAINT.darker, apart)) });
+  const [paint, tone, face, arms] = [from, drawn, shown, body].map((colour) => rgbToLab(...colour)) as [
+    Lab,
+    Lab,
+    Lab,
+    Lab,
+  ];
+  const moved = (key: keyof Lab, least: number, most: number): number =>
+    paint[key] + Math.min(most, Math.max(least, tone[key] + face[key] - arms[key] - paint[key]));
+  const { darker, lighter, colour, leastChroma } = REPAINT;
+  const [a, b] = [moved('a', -colour, colour), moved('b', -colour, colour)];
+  const kept = Math.max(1, (leastChroma * Math.hypot(paint.a, paint.b)) / Math.max(1, Math.hypot(a, b)));
+  return labToRgb({ l: moved('l', -darker, lighter), a: a * kept, b: b * kept });
 }
 
 /**

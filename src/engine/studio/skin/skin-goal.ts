@@ -8,18 +8,18 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const LEEWAY = { darker: 1, lighter: 0.5, leastChroma: 0.82 };
 /**
  * How far it may turn a face's hue and add to its chroma, and how far a scene's light may colour pale skin: beside a warm scene a
- * photographed face that stays cold looks pasted. A drawn one, flat as it is, looks brown.
+ * photographed face that stays cold looks pasted. A drawn one, flat as it is, looks brown. Fainter than `faint` is grey.
  */
 const COLOURED = {
-  photographed: { hue: radians(2.5), most: 1.05, pale: 22 },
-  drawn: { hue: radians(1.6), most: 1, pale: 0 },
+  photographed: { hue: radians(2.5), most: 1.05, pale: 22, faint: 17 },
+  drawn: { hue: radians(1.6), most: 1, pale: 0, faint: 21 },
 };
 /** Hues (Lab) of human skin from the fairest to the darkest; others are a lamp's, or a camera's. */
 const SKIN_HUES = { middle: radians(55), half: radians(18) };
 /** Skin fainter than `none` has no hue to speak of, in a photo in black and white or a cold one; from `all` on its own counts. */
 const OWN_HUE = { none: 3, all: 8 };
-/** Skin that a pale or a cold photo shows faintly looks grey among a scene's colours: it becomes so much stronger, and is never less than `least`. */
-const PALE = { chroma: 17, most: 1.5, least: 13 };
+/** Skin that a pale or a cold photo shows faintly looks grey among a scene's colours, most of all as a drawing's flat tone: it becomes so much stronger, and is never less than `least`. */
+const PALE = { most: 1.5, least: 13 };
 /** Skin lighter (L*) than this has less colour, down to half of it: near white there is no room for more, and a face turned dark for it. */
 const LIGHT = { from: 78, to: 92 };
 /** Darker skin (L*) than this is less colourful, in proportion. */
@@ -48,9 +48,9 @@ export function skinGoal(
   const exposed = rgbToLab(...meant).l;
   const l = bounded(made.l, exposed - LEEWAY.darker, exposed + LEEWAY.lighter);
   const chroma = Math.hypot(own.a, own.b);
-  const { hue: turn, most, pale: coloured } = COLOURED[face];
+  const { hue: turn, most, pale: coloured, faint } = COLOURED[face];
   const full = Math.min(1, l / FULL_FROM) * (1 - 0.5 * ramp(LIGHT.from, LIGHT.to, l));
-  const pale = full * Math.max(PALE.least, Math.min(PALE.chroma, chroma * PALE.most));
+  const pale = full * Math.max(PALE.least, Math.min(faint, chroma * PALE.most));
   const c = bounded(
     Math.hypot(made.a, made.b),
     Math.max(pale, chroma * LEEWAY.leastChroma),

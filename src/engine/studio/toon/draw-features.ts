@@ -196,6 +196,9 @@ function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, 
   );
 }
 
+const TEETH: Rgb = { r: 249, g: 246, b: 238 };
+/** Where two teeth meet, of half the mouth's width from its middle. */
+const TOOTH_GAPS = [-0.62, -0.42, -0.21, 0, 0.21, 0.42, 0.62];
 /** How much of a dark mouth's height its upper teeth take. */
 const EDGE_OF_TEETH = 0.3;
 
@@ -237,8 +240,29 @@ function openMouth(ctx: SKRSContext2D, { inner, opening, teeth }: OpenMouth, lip
     const below = inner[(20 - index) % 20]!;
     return [x + (below[0] - x) * share, y + (below[1] - y) * share];
   });
-  ctx.fillStyle = 'rgb(252,250,244)';
+  ctx.fillStyle = css(TEETH);
   path(ctx, [[left[0], top[1] - 0.1], [right[0], top[1] - 0.1], ...[...edge].reverse()]);
   ctx.fill();
+  ctx.clip();
+  const middle = between(top, edge[5]!, 0.5);
+  const half = (right[0] - left[0]) / 2;
+  ctx.fillStyle = css(tint(lip, -34, 0.8), 0.2);
+  for (const place of TOOTH_GAPS) {
+    const x = middle[0] + place * half;
+    stroke(
+      ctx,
+      [
+        [x, top[1] - 0.02],
+        [x, edge[5]![1] + 0.02],
+      ],
+      0.005,
+    );
+  }
+  // The upper lip's shadow.
+  const shade = ctx.createLinearGradient(0, top[1], 0, top[1] + (edge[5]![1] - top[1]) * 0.6);
+  shade.addColorStop(0, css(tint(lip, -30, 0.8), 0.34));
+  shade.addColorStop(1, css(tint(lip, -30, 0.8), 0));
+  ctx.fillStyle = shade;
+  ctx.fillRect(left[0], top[1] - 0.1, right[0] - left[0], 1);
   ctx.restore();
 }

@@ -5,13 +5,14 @@ import {
   drawnIn,
   isWhite,
   luma,
+  type Pixel,
   pixelAt,
   toonSource,
   whites,
   withOwnPixels,
 } from '../../../../tests/support/portraits/toon-source.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
-import { rgbToLab } from '../head/lab-colour.ts';
+import { labOf, rgbToLab } from '../head/lab-colour.ts';
 import { type FaceForm, type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
 import { LIDS, readSigns } from './face-signs.ts';
 import { TOON_STYLES, type ToonLook } from './toon-styles.ts';
@@ -155,22 +156,40 @@ describe('drawn eyes', () => {
     expect(whites(around(head, eye(), 0.1))).toBe(0);
   });
 
+  /** The photo with both eyes painted: by how far a place is aside of an eye's middle and below it, in F. */
+  function withEyes(paint: (du: number, dv: number) => Pixel): HeadLayer {
+    const head = copied();
+    for (const [u, v] of [eye(), middleOf(362, 263)]) {
+      for (let du = -0.09; du <= 0.09; du += 0.002)
+        for (let dv = -0.03; dv <= 0.03; dv += 0.002)
+          head.pixels.data.set(paint(du, dv), pixelAt(head, u + du, v + dv) * 4);
+    }
+    return head;
+  }
+
   it('look where the photo’s look', () => {
     const looking = (aside: number): number => {
-      const head = copied();
-      for (const [u, v] of [eye(), middleOf(362, 263)]) {
-        for (let du = -0.09; du <= 0.09; du += 0.002) {
-          for (let dv = -0.03; dv <= 0.03; dv += 0.002) {
-            const level = Math.hypot(du - aside, dv) < 0.035 ? 30 : 220;
-            head.pixels.data.set([level, level, level], pixelAt(head, u + du, v + dv) * 4);
-          }
-        }
-      }
+      const head = withEyes((du, dv) =>
+        Math.hypot(du - aside, dv) < 0.035 ? [30, 30, 30] : [220, 220, 220],
+      );
       // From the outer corner inwards: of the left eye, to the viewer's right.
       return readSigns(head, form.units).eyes.left.gaze[0];
     };
     expect(looking(0.04)).toBeGreaterThan(looking(0) + 0.04);
     expect(looking(-0.04)).toBeLessThan(looking(0) - 0.04);
+  });
+
+  it('have the colour of the iris between its pupil and its rim, under dark lashes', () => {
+    const irisOf = (colour: Pixel) => {
+      const head = withEyes((du, dv) => {
+        const away = Math.hypot(du, dv);
+        if (dv < -0.02 || away < 0.012) return [20, 16, 16];
+        return away < 0.035 ? colour : [220, 216, 214];
+      });
+      return labOf(readSigns(head, form.units).iris);
+    };
+    expect(irisOf([90, 120, 150]).b).toBeLessThan(-8);
+    expect(irisOf([70, 45, 28]).b).toBeGreaterThan(8);
   });
 });
 

@@ -1,5 +1,6 @@
 import { headSpot } from '../drawing/head-spot.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
+import { bandOf } from '../head/bare-skin.ts';
 import { labOf, rgbOf } from '../head/lab-colour.ts';
 import { LEFT_BROW, LIPS, RIGHT_BROW } from '../head/mesh-landmarks.ts';
 import { quantile } from '../head/quantile.ts';
@@ -83,7 +84,10 @@ export function eyeShape(units: Float32Array, side: EyeSide): EyeShape {
 /** How finely an eye is looked at, across. */
 const LOOKS = 24;
 
-function eyeSigns(units: Float32Array, side: EyeSide, sample: Sample): EyeSigns & { dark: number[][] } {
+/** The ring of an iris between pupil and rim, from the middle of where an eye looks, in eye widths; below it the upper lid's shade is least. */
+const IRIS_RING = { from: 0.07, to: 0.18, above: 0.06 };
+
+function eyeSigns(units: Float32Array, side: EyeSide, sample: Sample): EyeSigns & { ring: Colour[] } {
   const { upper, lower, middle, width, along } = eyeShape(units, side);
   const [topLid, bottomLid] = [upper[4]!, lower[4]!];
   const open = Math.hypot(topLid[0] - bottomLid[0], topLid[1] - bottomLid[1]) / width;
@@ -104,25 +108,30 @@ function eyeSigns(units: Float32Array, side: EyeSide, sample: Sample): EyeSigns 
   found.sort((one, other) => one.luma - other.luma);
   const dark = found.slice(0, Math.ceil(found.length * 0.3));
   const mean = (key: 's' | 't') => dark.reduce((sum, spot) => sum + spot[key], 0) / Math.max(1, dark.length);
-  return {
-    open,
-    gaze: [Math.max(-0.14, Math.min(0.14, mean('s'))), Math.max(-0.1, Math.min(0.1, mean('t')))],
-    dark: dark.map(({ rgb }) => [...rgb]),
-  };
+  const gaze: Spot = [Math.max(-0.14, Math.min(0.14, mean('s'))), Math.max(-0.1, Math.min(0.1, mean('t')))];
+  const ring = found.filter(({ s, t }) => {
+    const away = Math.hypot(s - gaze[0], t - gaze[1]);
+    return away > IRIS_RING.from && away < IRIS_RING.to && t > gaze[1] - IRIS_RING.above;
+  });
+  return { open, gaze, ring: ring.map(({ rgb }) => rgb) };
 }
 
 const DARK_BROWN: Rgb = { r: 92, g: 56, b: 34 };
 
+/** Of an iris's ring, by brightness, what is neither lash nor shine. */
+const IRIS_BAND = { from: 0.2, to: 0.6 };
+
 /** The eyes' colour: what of the iris is neither pupil nor shine, told clearly enough to be drawn. */
-function irisColour(dark: readonly (readonly number[])[]): Rgb {
-  const middle = dark.slice(Math.floor(dark.length * 0.45), Math.ceil(dark.length * 0.9));
-  const mean = (channel: number) =>
-    middle.reduce((sum, rgb) => sum + rgb[channel]!, 0) / Math.max(1, middle.length);
+function irisColour(ring: readonly Colour[]): Rgb {
+  const sorted = ring.toSorted((one, other) => lumaOf(one) - lumaOf(other));
+  const middle = bandOf(sorted, IRIS_BAND.from, IRIS_BAND.to);
+  const mean = (channel: 0 | 1 | 2) =>
+    middle.reduce((sum, rgb) => sum + rgb[channel], 0) / Math.max(1, middle.length);
   const seen = { r: mean(0), g: mean(1), b: mean(2) };
   // A photo's shadow is over it; eyes are drawn in the light, and what is too dark to tell is brown.
-  const brown = Math.min(1, Math.max(0, (75 - (0.3 * seen.r + 0.59 * seen.g + 0.11 * seen.b)) / 45));
+  const brown = Math.min(1, Math.max(0, (75 - lumaOf([seen.r, seen.g, seen.b])) / 45));
   const lit = mix(tint(seen, 6, 1.35), DARK_BROWN, brown * 0.75);
-  const luma = 0.3 * lit.r + 0.59 * lit.g + 0.11 * lit.b;
+  const luma = lumaOf([lit.r, lit.g, lit.b]);
   const most = 105;
   const scale = luma > most ? most / luma : 1;
   return { r: lit.r * scale, g: lit.g * scale, b: lit.b * scale };
@@ -229,9 +238,6 @@ export function readSigns(head: HeadLayer, units: Float32Array): FaceSigns {
   const skin: Colour = [r, g, b];
   const brow = [...LEFT_BROW, ...RIGHT_BROW].map((index) => lumaOf(sample(...spotOf(units, index))));
   const contrast = 1 - brow.reduce((sum, luma) => sum + luma, 0) / brow.length / lumaOf(skin);
-  const dark = [...left.dark, ...right.dark].sort(
-    (one, other) => lumaOf(one as never) - lumaOf(other as never),
-  );
   // Both eyes look one way.
   const aside = (left.gaze[0] - right.gaze[0]) / 2;
   const down = (left.gaze[1] + right.gaze[1]) / 2;
@@ -240,7 +246,7 @@ export function readSigns(head: HeadLayer, units: Float32Array): FaceSigns {
       left: { open: left.open, gaze: [aside, down] },
       right: { open: right.open, gaze: [-aside, down] },
     },
-    iris: irisColour(dark),
+    iris: irisColour([...left.ring, ...right.ring]),
     brows: Math.max(0.45, Math.min(1, contrast * 2.2)),
     teeth: showsTeeth(units, sample, skin),
     lips: lipColour(units, sample, head.skinTone),

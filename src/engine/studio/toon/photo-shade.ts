@@ -1,5 +1,6 @@
 import { type Cells, valueAt } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
+import { ramp } from '../drawing/smoothstep.ts';
 import { bandOf, bareSkin, meanColour } from '../head/bare-skin.ts';
 import { heldHue, type Lab, labToRgb } from '../head/lab-colour.ts';
 import { photoLight } from '../head/photo-light.ts';
@@ -21,12 +22,15 @@ const BANDS = [
   [0.7, 0.9],
 ] as const;
 
-/** How far light and shade go from the middle's hue, and the least chroma there, of the middle's: a drawn shade is no grey. */
+/** How far light and shade go from the middle's hue, and the least chroma there, of the middle's: a drawn shade is no grey. Near white there is less room. */
 const MOST_TURN = (6 * Math.PI) / 180;
-const LEAST_CHROMA = { light: 0.75, shade: 1.05 };
+const LEAST_CHROMA = { light: 0.9, white: 0.75, shade: 1.05 };
+const NEAR_WHITE = { from: 82, to: 90 };
 
 /** How much of the shade is left beside the light: a drawing's shadows are clearer than a photo's. */
-const SHADE_SHARE = 0.5;
+const SHADE_SHARE = 0.4;
+/** How much lighter than its middle the photo's light makes a drawn face, in L*: up to `all` as in the photo, and a little more at most. A wet cheek would be a white patch. */
+const LIT = { all: 11, more: 3 };
 
 interface Anchor {
   readonly light: number;
@@ -50,13 +54,18 @@ function colourUnder(light: number, [shade, middle, lit]: readonly Anchor[]): La
   const span = Math.max(1e-3, to.light - from.light);
   const t = Math.min(1.3, Math.max(-0.3, (light - from.light) / span));
   const between = (key: keyof Lab) => from.lab[key] + (to.lab[key] - from.lab[key]) * t;
-  return ownColour({ l: between('l'), a: between('a'), b: between('b') }, middle!.lab);
+  const gain = between('l') - middle!.lab.l;
+  const over = Math.max(0, gain - LIT.all);
+  const l = middle!.lab.l + gain - over + LIT.more * Math.tanh(over / LIT.more);
+  return ownColour({ l, a: between('a'), b: between('b') }, middle!.lab);
 }
 
 /** Window light takes colour from the skin and leaves it lilac; a drawing lights skin up in its own colour. */
 function ownColour(lit: Lab, middle: Lab): Lab {
   const hue = heldHue(Math.atan2(lit.b, lit.a), Math.atan2(middle.b, middle.a), MOST_TURN);
-  const least = lit.l < middle.l ? LEAST_CHROMA.shade : LEAST_CHROMA.light;
+  const { light, white, shade } = LEAST_CHROMA;
+  const least =
+    lit.l < middle.l ? shade : light + (white - light) * ramp(NEAR_WHITE.from, NEAR_WHITE.to, lit.l);
   const chroma = Math.max(Math.hypot(lit.a, lit.b), least * Math.hypot(middle.a, middle.b));
   return { l: lit.l, a: Math.cos(hue) * chroma, b: Math.sin(hue) * chroma };
 }

@@ -9,7 +9,7 @@ const MOST_TURN = (5 * Math.PI) / 180;
 /** How far its chroma goes to that of the lit parts: a photo's shadows are richer in colour than its lights. */
 const CHROMA_SHARE = 0.5;
 /** A drawing's skin has at least so much colour, less where it is dark: pale photos made dolls of clay. */
-const LEAST_CHROMA = 18;
+const LEAST_CHROMA = 21;
 const FULL_FROM = 45;
 
 /** Mean colour of the lit parts of a photographed face; null for a face without skin. */

@@ -50,7 +50,7 @@ describe('word lists', () => {
     ['a missing colour', { colours: FARMER.colours.slice(1) }, /colours: Too small/],
     ['a colour that is none', { colours: ['blue', ...FARMER.colours.slice(1)] }, /colours\.0: not a colour/],
     ['a scene that there is not', { setting: { scene: 'feild-sun' } }, /setting\.scene: Invalid option/],
-    ['hidden hair without a reason', { headwear: { covered: 'rain-hood' } }, /headwear\.hidesHair: /],
+    ['hidden hair without a reason', { headwear: { covered: 'fur-hood' } }, /headwear\.hidesHair: /],
   ])('refuse %s, and say where', (_what, role, fault) => {
     const said = new RegExp(`^new\\.json can't be used:\\n {2}kite flyer\\|पतंगबाज़\\.?${fault.source}`);
     expect(() => readRole({ ...FARMER, ...role })).toThrow(said);

@@ -42,11 +42,14 @@ function lowered(edge: number, cutY: number | null, lowest: number): number {
   return cutY === null ? edge : Math.max(edge, Math.min(cutY + 0.03, lowest));
 }
 
-const PEAKED_DROP = -0.05;
+const PEAKED_DROP = -0.02;
 
 /** How much higher a hat sits on hair of which the photo shows all: some of it is seen below the hat's edge. */
 const HIGH = 0.045;
 const raisedBy = ({ hatSitsHigh }: HeadFit): number => (hatSitsHigh ? HIGH : 0);
+
+/** Cloth stands off the hair that it presses: a hat as narrow as its head looks like a lid. */
+const EASE = 1.03;
 
 /** For hats with a peak or brim: its sides, which are higher than its middle, are what must reach a cut. */
 export function hatBlock(fit: HeadFit): HatBlock {
@@ -55,7 +58,7 @@ export function hatBlock(fit: HeadFit): HatBlock {
   const brim = lowered(sides, cutY, browY - PEAK_ROOM + PEAKED_DROP) - PEAKED_DROP;
   return {
     brim,
-    half: fit.hairHalfWidth,
+    half: fit.hairHalfWidth * EASE,
     crown: fit.crownY - 0.04,
     lean: turnOf(fit) * 0.22,
     drop: PEAKED_DROP,

@@ -2,6 +2,7 @@ import { bandLine } from '../../drawing/anatomy.ts';
 import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { GOLD, LACQUER, SILK } from '../../drawing/material.ts';
+import { turnEnds } from '../../drawing/metalwork.ts';
 import { fillBox, placed, star } from '../../drawing/ornament.ts';
 import type { CostumePalette, Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
@@ -17,9 +18,10 @@ export function partyBow(room: PartRoom): Headwear {
   const [x, y] = line(0.7);
   return {
     layers: [
-      partLayer('bow-band', 'over-head', { ...SILK, volume: 0.04 }, (ctx) =>
-        strokeSmooth(ctx, sampled(line), darker(palette.primary, 0.12), 0.05),
-      ),
+      partLayer('bow-band', 'over-head', { ...SILK, volume: 0.04 }, (ctx) => {
+        strokeSmooth(ctx, sampled(line), darker(palette.primary, 0.12), 0.05);
+        turnEnds(ctx, line);
+      }),
       partLayer('bow', 'over-head', SILK, (ctx) =>
         placed(ctx, { x, y: y - 0.03, angle: 0.24 }, 1, () => bow(ctx, 0.27, palette.primary, palette.light)),
       ),
@@ -72,10 +74,12 @@ function broadBand(
     const points = sampled(line);
     strokeSmooth(ctx, points, darker(palette.primary, 0.3), 0.13);
     strokeSmooth(ctx, points, palette.primary, 0.116);
-    if (!ribs) return;
-    ctx.setLineDash([0.001, 0.075]);
-    for (const shift of [-0.028, 0.028]) strokeSmooth(ctx, moved(points, shift, shift), ribs, 0.03);
-    ctx.setLineDash([]);
+    if (ribs) {
+      ctx.setLineDash([0.001, 0.075]);
+      for (const shift of [-0.028, 0.028]) strokeSmooth(ctx, moved(points, shift, shift), ribs, 0.03);
+      ctx.setLineDash([]);
+    }
+    turnEnds(ctx, line);
   });
 }
 
@@ -85,6 +89,7 @@ export function antennaBand(room: PartRoom): Headwear {
   const line = bandLine(fit, 0.6, 0.2);
   const layer = partLayer('antennae', 'over-head', { ...LACQUER, volume: 0.06 }, (ctx) => {
     strokeSmooth(ctx, sampled(line), palette.primary, 0.05);
+    turnEnds(ctx, line);
     for (const side of [-1, 1]) {
       const [x, y] = line(0.5 + side * 0.2);
       const coil = Array.from(

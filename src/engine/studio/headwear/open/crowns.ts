@@ -11,7 +11,7 @@ import {
 } from '../../drawing/curve.ts';
 import { peacockFeather } from '../../drawing/feather.ts';
 import { CLOTH, GOLD, LACQUER } from '../../drawing/material.ts';
-import { circlet } from '../../drawing/metalwork.ts';
+import { circlet, turnEnds } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
@@ -89,6 +89,7 @@ function frontOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
         setting: lighter(gold, 0.2),
       });
     }
+    turnEnds(ctx, line);
   });
 }
 
@@ -134,6 +135,7 @@ export function tiara(room: PartRoom): Headwear {
       bead(ctx, [x, y - tall - 0.014], 0.017, '#fdf6ee');
     }
     circlet(ctx, line, { width: 0.034, metal });
+    turnEnds(ctx, line);
   });
   return { layers: [layer] };
 }
@@ -177,6 +179,7 @@ export function iceCrown(room: PartRoom): Headwear {
     circlet(ctx, line, { width: 0.05, metal: mix(palette.trim, '#e4eef8', 0.6) });
     const [x, y] = line(0.5);
     jewel(ctx, [x, y - 0.01], 0.045, { stone: palette.accent, setting: '#e8f2fb', tall: 1.3 });
+    turnEnds(ctx, line);
   });
   return { layers: [layer] };
 }

@@ -3,7 +3,7 @@ import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { GOLD, PETAL } from '../../drawing/material.ts';
-import { circlet } from '../../drawing/metalwork.ts';
+import { circlet, turnEnds } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
 import type { Headwear, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
@@ -29,6 +29,7 @@ export function shellCrown(room: PartRoom): Headwear {
     scallop(ctx, { x, y: y - 0.06, angle: 0 }, 0.16, palette.light);
     star(ctx, [x, y + 0.015], 0.085, mix(palette.accent, '#ff8f5a', 0.4));
     bead(ctx, [x, y + 0.018], 0.024, '#fffaf4');
+    turnEnds(ctx, line);
   });
   return { layers: [layer] };
 }
@@ -60,6 +61,7 @@ export function phoenixCrown(room: PartRoom): Headwear {
     for (const t of [0.2, 0.36, 0.64, 0.8])
       jewel(ctx, line(t), 0.022, { stone: palette.accent, setting: lighter(palette.trim, 0.2) });
     jewel(ctx, [x, y - 0.005], 0.05, { stone: palette.accent, setting: palette.trim, tall: 1.4 });
+    turnEnds(ctx, line);
   });
   return { layers: [feathers, band] };
 }
@@ -93,6 +95,7 @@ export function heroCirclet(room: PartRoom, options: { sign?: 'star' | 'wings' |
     fillSmooth(ctx, [...points, ...peak.reverse()], metal);
     strokeSmooth(ctx, points, darker(metal, 0.4), 0.016);
     strokeSmooth(ctx, peak, lighter(metal, 0.5), 0.012);
+    turnEnds(ctx, line);
     const [x, y] = line(0.5);
     const at = x + turnOf(fit) * 0.05;
     if (sign === 'star') star(ctx, [at, y - 0.07], 0.085, palette.accent);

@@ -1,6 +1,6 @@
 import { hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
 import { mix } from '../../drawing/colour.ts';
-import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -8,6 +8,11 @@ import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
+
+/** The form of a headset's bow: how far it presses the hair down at the crown, how far it may stand off it, in F; 1 an ellipse, less is squarer. */
+const PRESSED = 0.05;
+const BOW_AWAY = 0.02;
+const ROUND = 0.85;
 
 /** How far beside the cheek an ear cup lies, in F: hair farther out is pressed by it. */
 const CUP = { least: 0.07, most: 0.24 };
@@ -25,11 +30,17 @@ export function headset(room: PartRoom): Headwear {
     [1, right],
   ] as const;
   // Bows of this height are made; higher hair stands out behind it.
-  const top = Math.max(fit.crownY, fit.foreheadY - 0.58);
-  const middle = (right - left) / 2;
-  const arch = plot({ left, right, middle, fit, top })`
-    -left-0.02 fit.eyeY, -left*0.98 fit.foreheadY, -left*0.6 top+0.08, middle top-0.015, right*0.6 top+0.08,
-    right*0.98 fit.foreheadY, right+0.02 fit.eyeY`;
+  const top = Math.max(fit.crownY + PRESSED, fit.foreheadY - 0.58);
+  const arch = Array.from({ length: 15 }, (_, i): Point => {
+    const angle = Math.PI * (1 - i / 14);
+    const side = Math.cos(angle) < 0 ? -1 : 1;
+    const y = fit.eyeY + (top - fit.eyeY) * Math.sin(angle) ** ROUND;
+    const out = (side < 0 ? left : right) + 0.02;
+    // Pressed into the hair where that is wide, and near it where it is short.
+    const hair = hairHalfWidthAt(fit, y, 2.4) + side * fit.hairAside + BOW_AWAY;
+    const aside = out * Math.abs(Math.cos(angle)) ** ROUND;
+    return [side * (i % 14 === 0 ? out : Math.min(aside, Math.max(hair, aside * 0.8))), y];
+  });
   const band = partLayer('headset-arch', 'over-head', { ...LACQUER, volume: 0.06 }, (ctx) => {
     strokeSmooth(ctx, arch, darker(palette.light, 0.3), 0.085);
     strokeSmooth(ctx, arch, palette.light, 0.066);

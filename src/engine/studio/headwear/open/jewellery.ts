@@ -1,14 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { earsSeen, hairHalfWidthAt, hairHeight, skullTop, turnOf } from '../../drawing/anatomy.ts';
-import { type Point, spotsAlong } from '../../drawing/curve.ts';
+import { type Point, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import type { HeadFit } from '../../drawing/layers.ts';
 import { GOLD } from '../../drawing/material.ts';
-import { chain, rosette } from '../../drawing/metalwork.ts';
+import { rosette } from '../../drawing/metalwork.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
+
+const PEARL = '#fdf5ec';
+/** Beads of a fine chain, in F. */
+const BEADS_APART = 0.024;
 
 /** Parting chain with its pendant, brooches of sun and moon, chains along the hairline, ear drops. */
 export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headwear {
@@ -25,17 +29,13 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
     lean*0.6 hairline-0.015+drop*0.4, sign*side*0.42 hairline+0.005+drop,
     sign*side*0.78 fit.browY-0.17+drop, sign*side*0.98 fit.eyeY-0.13+drop`;
   const chains = partLayer('tikka-chains', 'over-head', { ...GOLD, volume: 0.02 }, (ctx) => {
-    chain(
-      ctx,
-      plot({ lean, pendant, parting, middle: (parting + fit.foreheadY) / 2 })`
-        -lean*1.2 parting, -lean*0.1 middle, lean pendant`,
-      0.026,
-      gold,
-    );
+    const down = plot({ lean, pendant, parting, middle: (parting + fit.foreheadY) / 2 })`
+      -lean*1.2 parting, -lean*0.1 middle, lean pendant`;
+    beads(ctx, down, gold);
     for (const sign of temple ? [-1, 1] : []) {
-      chain(ctx, swag(sign, 0), 0.022, gold);
+      beads(ctx, swag(sign, 0), gold);
       for (const [i, spot] of spotsAlong(9, (t) => pointOn(swag(sign, 0.03), t)).entries()) {
-        if (i > 0) bead(ctx, [spot.x, spot.y], 0.014, i % 2 ? '#fdf5ec' : palette.accent);
+        if (i > 0) bead(ctx, [spot.x, spot.y], 0.014, i % 2 ? PEARL : palette.accent);
       }
     }
   });
@@ -43,7 +43,7 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
     oval(ctx, [lean, pendant], [0.062, 0.07], darker(gold, 0.35));
     rosette(ctx, [lean, pendant - 0.005], 0.06, { gold, stone: palette.accent, other: palette.secondary });
     for (const x of [-0.035, 0, 0.035])
-      bead(ctx, [lean + x, pendant + 0.075 - Math.abs(x) * 0.3], 0.014, '#fdf5ec');
+      bead(ctx, [lean + x, pendant + 0.075 - Math.abs(x) * 0.3], 0.014, PEARL);
     if (temple) {
       const y = hairHeight(fit, 0.3);
       const x = hairHalfWidthAt(fit, y) * 0.52;
@@ -54,6 +54,17 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
     earDrops(ctx, room);
   });
   return { layers: [chains, pieces] };
+}
+
+/** A fine chain of beads, every third of them a pearl. */
+function beads(ctx: SKRSContext2D, line: readonly Point[], gold: string): void {
+  strokeSmooth(ctx, line, darker(gold, 0.45), 0.008);
+  const length = line
+    .slice(1)
+    .reduce((sum, [x, y], i) => sum + Math.hypot(x - line[i]![0], y - line[i]![1]), 0);
+  const spots = spotsAlong(Math.max(2, Math.round(length / BEADS_APART)), (t) => pointOn(line, t));
+  for (const [i, { x, y }] of spots.entries())
+    bead(ctx, [x, y], i % 3 === 2 ? 0.015 : 0.011, i % 3 === 2 ? PEARL : gold);
 }
 
 function pointOn(points: readonly Point[], t: number): Point {
@@ -84,8 +95,7 @@ function earDrops(ctx: SKRSContext2D, room: PartRoom): void {
     ctx.fillStyle = gold;
     ctx.fill();
     oval(ctx, [x, y + 0.13], [0.065, 0.018], darker(gold, 0.4));
-    for (let i = -2; i <= 2; i++)
-      bead(ctx, [x + i * 0.027, y + 0.155 - Math.abs(i) * 0.004], 0.013, '#fdf5ec');
+    for (let i = -2; i <= 2; i++) bead(ctx, [x + i * 0.027, y + 0.155 - Math.abs(i) * 0.004], 0.013, PEARL);
     bead(ctx, [x, y + 0.185], 0.014, palette.accent);
   }
 }

@@ -54,7 +54,7 @@ export const realisticThemes: readonly SeedTheme[] = [
     name: 'Rainy Day Adventure',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child in a shiny yellow raincoat with the hood up, smiling on a rainy street in the evening. Wet road full of reflections, traffic and shop lights turned to round teal and amber bokeh, fine streaks of rain. Soft overcast light with warm lamps behind, 85 mm lens, cheerful, playful mood.',
+      'The child in a shiny yellow raincoat and a matching rain hat, smiling on a rainy street in the evening. Wet road full of reflections, traffic and shop lights turned to round teal and amber bokeh, fine streaks of rain. Soft overcast light with warm lamps behind, 85 mm lens, cheerful, playful mood.',
     ),
   },
   {
