@@ -2,6 +2,7 @@ import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { CellWindow } from './enlarge-plane.ts';
+import { lumaOf } from './lab-colour.ts';
 import type { MatteSpace } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
 
@@ -62,8 +63,8 @@ export function decontaminateEdges(
         cleanFringe(shift, colours, means, { cell, weight: weight[cell]! });
         continue;
       }
-      const pull = Math.min(1, (SURE - a) / 0.35) / weight[cell]!;
       const keep = Math.min(1, (SURE - a) / 0.35);
+      const pull = keep / weight[cell]!;
       shift.r[cell] = means[0][cell]! * pull - colours.r[cell]! * keep;
       shift.g[cell] = means[1][cell]! * pull - colours.g[cell]! * keep;
       shift.b[cell] = means[2][cell]! * pull - colours.b[cell]! * keep;
@@ -72,8 +73,6 @@ export function decontaminateEdges(
   pool.backTo(mark);
   return shift;
 }
-
-const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
 /** Gives one place of hair's fringe the colour that the hair has farther in: what differs from it is the old background. */
 function cleanFringe(
@@ -84,7 +83,7 @@ function cleanFringe(
 ): void {
   const own = [colours.r[cell]!, colours.g[cell]!, colours.b[cell]!] as const;
   const inner = means.map((plane) => plane[cell]! / weight) as unknown as typeof own;
-  const [light, innerLight] = [Math.max(0.02, lightOf(...own)), Math.max(0.02, lightOf(...inner))];
+  const [light, innerLight] = [Math.max(0.02, lumaOf(...own)), Math.max(0.02, lumaOf(...inner))];
   const same = inner.map((value) => (value * light) / innerLight);
   const strange = Math.hypot(...own.map((value, channel) => value - same[channel]!)) / Math.max(0.15, light);
   const share = smoothstep(STRANGE.from, STRANGE.to, strange);

@@ -51,6 +51,9 @@ export function rgbOf(lab: Lab): Rgb {
   return { r: r * 255, g: g * 255, b: b * 255 };
 }
 
+/** How light a colour looks, in its channels' own unit: their weighted mean (Rec. 601). */
+export const lumaOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
+
 /** A hue held within `most` of another, the short way round the circle: radians. */
 export function heldHue(hue: number, from: number, most: number): number {
   const apart = Math.atan2(Math.sin(hue - from), Math.cos(hue - from));

@@ -1,3 +1,4 @@
+import { lumaOf } from './lab-colour.ts';
 import type { Colour } from './skin-tone.ts';
 
 /** What pixels go through: more or less colour first, then one curve per channel, 0..255 to 0..255; hair its own. */
@@ -11,11 +12,9 @@ export interface ToneCurves {
   readonly hair: Uint8ClampedArray;
 }
 
-const greyOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
-
 /** A colour with its distance from grey multiplied. */
 export function withColour([r, g, b]: Colour, factor: number): Colour {
-  const grey = greyOf(r, g, b);
+  const grey = lumaOf(r, g, b);
   return [grey + (r - grey) * factor, grey + (g - grey) * factor, grey + (b - grey) * factor];
 }
 
@@ -66,7 +65,7 @@ export function curvesBetween(
     red: curve(before, from[0], to[0]),
     green: curve(before, from[1], to[1]),
     blue: curve(before, from[2], to[2]),
-    hair: curve(before, greyOf(...from), greyOf(...to)),
+    hair: curve(before, lumaOf(...from), lumaOf(...to)),
   };
 }
 
@@ -78,7 +77,7 @@ export function applyCurves(data: Uint8ClampedArray, curves: ToneCurves, hair: U
   for (let pixel = 0, at = 0; pixel < hair.length; pixel++, at += 4) {
     if (data[at + 3] === 0) continue;
     const [sr, sg, sb] = [data[at]!, data[at + 1]!, data[at + 2]!];
-    const grey = greyOf(sr, sg, sb);
+    const grey = lumaOf(sr, sg, sb);
     const r = red[byte(grey + (sr - grey) * colour)]!;
     const g = green[byte(grey + (sg - grey) * colour)]!;
     const b = blue[byte(grey + (sb - grey) * colour)]!;

@@ -2,6 +2,7 @@ import { eachFacePlace } from '../drawing/head-spot.ts';
 import type { CrownDome, HeadLayer, Plane } from '../drawing/layers.ts';
 import { photoHair } from '../drawing/photo-hair.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
+import { lumaOf } from '../head/lab-colour.ts';
 import { hairPaint } from './hair-paint.ts';
 
 /** Hair this far below where the photo ends, in F, tells the light of what goes on above it, on its own side of the parting. */
@@ -42,8 +43,6 @@ function sideLights(head: HeadLayer, hair: Plane, dome: CrownDome): readonly [nu
       : Math.min(SIDE.most, Math.max(SIDE.least, sums[side]! / counts[side]! / whole));
   return [of(0), of(1)];
 }
-
-const lumaOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
 /** Where a place lies among a crown's strands: across and along them, in F, and its light against the hair's own. */
 interface Strand {

@@ -5,7 +5,7 @@ import { blurPlane } from './blur.ts';
 import type { Figure } from './figure.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Pixels to a cell at this width of a picture; more in larger ones. */
+/** So many cells of the grid lie across a picture. */
 const CELLS_ACROSS = 128;
 /** How far about the figure the scene gives way, in picture widths. */
 const REACH = 0.07;

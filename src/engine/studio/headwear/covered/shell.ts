@@ -37,20 +37,15 @@ export interface RimShape {
   readonly width: number;
   readonly colour: string;
   readonly material: Material;
-  readonly stitches?: string;
 }
 
 /** The edge of the opening: a roll of material with a darker inner side, which gives the shell its thickness. */
 export function rim(shape: RimShape): PartLayer {
-  const { name, window, width, colour, material, stitches } = shape;
+  const { name, window, width, colour, material } = shape;
   return partLayer(name, 'over-head', material, (ctx) => {
     inside(ctx, window, () => strokeOutline(ctx, window, darker(colour, 0.62), width * 1.55));
     strokeOutline(ctx, window, colour, width);
     strokeOutline(ctx, window, veiled(lighter(colour, 0.6), 0.35), width * 0.18);
-    if (!stitches) return;
-    ctx.setLineDash([width * 0.42, width * 0.34]);
-    strokeOutline(ctx, window, stitches, width * 0.13);
-    ctx.setLineDash([]);
   });
 }
 
