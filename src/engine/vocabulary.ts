@@ -68,7 +68,7 @@ export const REFUSAL_REASONS = [...FILE_REFUSALS, ...PHOTO_REFUSALS] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** What another photo would do better, where a portrait can be made of this one. */
-export const FACE_ADVICE = ['hair-cut-off', 'looks-down', 'looks-up', 'turned', 'dim'] as const;
+export const FACE_ADVICE = ['hair-cut-off', 'looks-down', 'looks-up', 'turned', 'dim', 'colourless'] as const;
 export type FaceAdvice = (typeof FACE_ADVICE)[number];
 
 export interface EncodedPicture {

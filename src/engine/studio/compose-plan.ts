@@ -70,6 +70,7 @@ function made<T>(registry: Readonly<Record<string, (options: never) => T>>, choi
 function wornIn(headwear: ThemeHeadwear, mode: HeadMode, { ownHat }: HeadFit): ChoiceLike | null {
   if ('covered' in headwear) return headwear.covered;
   if (mode === 'half') return headwear.half;
+  if (ownHat === 'large') return null;
   return ownHat && headwear.open && givesWay(headwear.open) ? null : headwear.open;
 }
 

@@ -39,3 +39,15 @@ export const drawnParts = (space: MatteSpace, partAt: (u: number, v: number) => 
   Object.fromEntries(
     PARTS.map((part) => [part, planeOn(space, (u, v) => partAt(u, v) === part)]),
   ) as unknown as PartPlanes;
+
+/** A hand that points up, its wrist at a place, its palm 0.2 F long, its fingers spread. */
+export function handAt(u: number, v: number): Float32Array {
+  const shape = new Float32Array(42);
+  shape.set([u, v]);
+  for (const [finger, root] of [1, 5, 9, 13, 17].entries())
+    for (let joint = 0; joint < 4; joint++) {
+      const across = (finger - 2) * 0.05;
+      shape.set([u + across, v - 0.2 - joint * 0.06], (root + joint) * 2);
+    }
+  return shape;
+}

@@ -8,10 +8,10 @@ const INNER = { throat: 0.64, aside: 0.22, above: 0.06, below: 0.12 };
 /** Beside the cheek towards which a head tilts, from so much on to so much (radians), hair hangs away from the neck. */
 const TILTED = { from: 0.12, to: 0.32 };
 /** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft. */
-const LOCK = { width: 0.12, tip: [0.04, 0.1], uneven: 0.045, soft: 0.11 } as const;
+const LOCK = { width: 0.1, tip: [0.05, 0.13], uneven: 0.06, soft: 0.09 } as const;
 /** Both edges of a fall end sooner than its middle, by so much in F: it is round below. Fine strands end so unevenly. */
 const ROUND = { middle: 0.45, sooner: 0.55 };
-const STRANDS = 0.018;
+const STRANDS = 0.01;
 /** All of it narrows towards its end over this length, by so much on each side, in F. */
 const NARROWS = { over: 0.32, by: 0.05 };
 /** How far edges wave to and fro, in F, how often in one, and how soft they are. */

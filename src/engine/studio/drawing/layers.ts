@@ -81,8 +81,8 @@ export interface HeadFit {
   readonly lobes?: { readonly left: Lobe | null; readonly right: Lobe | null };
   /** Whether the photo shows the hair whole: a hat sits high on it, and leaves the front of it to be seen. */
   readonly hatSitsHigh?: boolean;
-  /** Whether a hat, a flower crown or a cloth of the child's own covers the crown. */
-  readonly ownHat?: boolean;
+  /** A hat, a flower crown or a cloth of the child's own that covers the crown; a large one would be seen below another hat. */
+  readonly ownHat?: 'small' | 'large';
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;

@@ -6,8 +6,8 @@ import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
 import { type FoundFace, findFaces } from '../vision/find-faces.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { chooseFace, type JudgedFace, judgeFaces, mostPromising, type SeeFace } from './choose-face.ts';
-import { seeParts } from './head-matte.ts';
 import * as mesh from './mesh-landmarks.ts';
+import { seeParts } from './segment-square.ts';
 
 let vision: VisionModels;
 let source: Buffer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   clear = await found(source);
 });
 
-const see: SeeFace = (face, lit) => seeParts(lit, face, vision.partsSegmenter);
+const see: SeeFace = (face, lit) => seeParts(lit, face, vision);
 
 async function found(bytes: Uint8Array): Promise<{ photo: PhotoOverview; faces: FoundFace[] }> {
   const decoded = await decodePhoto(bytes);
@@ -85,6 +85,11 @@ describe('judging a face', () => {
     expect(bowed(45)).toMatchObject({ reason: 'face-turned-away' });
     expect(bowed(34)).toMatchObject({ reason: null, advice: 'looks-down' });
     expect(bowed(-8)).toMatchObject({ reason: null, advice: 'looks-up' });
+  });
+
+  it('advises against a photo in black and white', async () => {
+    const grey = await sharp(source).greyscale().jpeg().toBuffer();
+    expect(await judged(grey)).toMatchObject([{ reason: null, advice: 'colourless' }]);
   });
 
   it('refuses a covered mouth, covered eyes, and a face that is hardly lit', async () => {

@@ -6,7 +6,7 @@ import type { FoundFace } from '../vision/find-faces.ts';
 import { developPhoto, faceGain } from './develop-photo.ts';
 import { isFaceCovered, isLowerFaceCovered, showsEyes } from './face-cover.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
-import type { SeenParts } from './head-matte.ts';
+import type { SeenParts } from './segment-square.ts';
 import { UPRIGHT_PITCH } from './skull.ts';
 import { type FaceView, hiddenReason, isLowerFaceStrange, viewFace } from './view-face.ts';
 
@@ -21,6 +21,8 @@ const LOWERED_EYES = 0.2;
 /** Share of the hair's usual outline beyond the photo's edge from which on it counts as cut off. */
 const CUT_HAIR = 0.03;
 const DIM = 22;
+/** Skin of less colour (Lab) is a black and white photo's. */
+const COLOURLESS = 2.5;
 
 /** One face of a photo, and what a portrait of it would meet. */
 export interface JudgedFace {
@@ -87,7 +89,8 @@ function adviceFor(face: FaceGeometry, view: FaceView): FaceAdvice | null {
   if (bowOf(face) < -NOD.least) return 'looks-up';
   if (view.eyeOpening < LOWERED_EYES || bowOf(face) > NOD.least) return 'looks-down';
   if (Math.abs(face.yaw) > TURN.least) return 'turned';
-  return view.lightness < DIM ? 'dim' : null;
+  if (view.lightness < DIM) return 'dim';
+  return view.chroma < COLOURLESS ? 'colourless' : null;
 }
 
 /** 1 at `good` or better, falling to `floor` at `bad`. */

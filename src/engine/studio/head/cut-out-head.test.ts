@@ -9,9 +9,9 @@ import type { VisionModels } from '../vision/vision-models.ts';
 import { openModeOf } from './choose-mode.ts';
 import { cutOutHead } from './cut-out-head.ts';
 import { measureFace } from './face-geometry.ts';
-import { seeParts } from './head-matte.ts';
 import type { FaceTarget } from './place-head.ts';
 import { type PhotoHead, readHead } from './read-head.ts';
+import { seeParts } from './segment-square.ts';
 
 const TARGET: FaceTarget = { width: 512, height: 512, x: 256, y: 210, faceHeight: 154 };
 
@@ -38,7 +38,7 @@ async function read(
     overview,
     head: await readHead({
       ...{ bytes, overview, face: face!, others },
-      see: () => seeParts(overview, face!, vision.partsSegmenter),
+      see: () => seeParts(overview, face!, vision),
     }),
   };
 }
@@ -165,6 +165,21 @@ describe('cutting out a head', () => {
     const head = await cut(await cell('nasa'), { target: low });
     expect(head.frame.faceHeight).toBeLessThan(TARGET.faceHeight);
     expect(head.frame.y + head.fit.crownY * head.frame.faceHeight).toBeGreaterThan(0);
+  });
+
+  it('keeps the hair that is drawn on beyond the photo’s edge, in large pictures too', async () => {
+    // The edge runs through the hair, a little below the crown.
+    const photo = await read(
+      await sharp(source).extract({ left: 60, top: 44, width: 330, height: 330 }).toBuffer(),
+    );
+    const edge = -photo.head.face.y / photo.head.face.faceHeight;
+    for (const faceHeight of [154, 500]) {
+      const side = (faceHeight * 512) / 154;
+      const target = { width: side, height: side, x: side / 2, y: side * 0.41, faceHeight };
+      const head = await cut(photo, { target });
+      expect(head.fit.crownY).toBeLessThan(edge - 0.04);
+      expect(alphaAt(head, 0, edge - 0.03), `${faceHeight}`).toBeGreaterThan(250);
+    }
   });
 
   it('works at the size of a 4K picture', async () => {

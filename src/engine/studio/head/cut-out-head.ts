@@ -5,6 +5,7 @@ import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/dec
 import { sharpenDetail } from '../photo/sharpen-detail.ts';
 import { boundsOf } from './cell-bounds.ts';
 import { addColours } from './coloured-skin.ts';
+import { combCrown } from './crown-strands.ts';
 import { endBunches } from './cut-off-hair.ts';
 import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colours.ts';
 import { enlargePlane, windowOf } from './enlarge-plane.ts';
@@ -104,6 +105,16 @@ function spaceOver(from: PhotoHead, whole: MatteSpace): MatteSpace {
 /** A grid this much finer than the measured one is worth another look at the edge. */
 const FINER = 1.25;
 
+/** As `refineEdge`, where the photo is; what was drawn on beyond it stays. In place. */
+function refineWithin(alpha: Float32Array, colours: CellColours, space: MatteSpace, pool: PlanePool): void {
+  const mark = pool.mark();
+  const drawn = pool.take();
+  for (let cell = 0; cell < alpha.length; cell++) drawn[cell] = alpha[cell]! * (1 - colours.inside[cell]!);
+  refineEdge(alpha, colours, space, pool);
+  for (let cell = 0; cell < alpha.length; cell++) alpha[cell] = alpha[cell]! + drawn[cell]!;
+  pool.backTo(mark);
+}
+
 function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, pool: PlanePool): PlacedMatte {
   const alpha = resamplePlane(from.alpha, from.space, space, pool.take());
   const hair = resamplePlane(from.hair, from.space, space, pool.take());
@@ -111,7 +122,7 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
   const crown = from.drawnCrown && resamplePlane(from.drawnCrown.share, from.space, space, pool.take());
   const oval = pool.take().fill(0);
   fillPolygon(oval, space, { units: from.units, indices: FACE_OVAL });
-  if (space.faceCells > from.space.faceCells * FINER) refineEdge(alpha, colours, space, pool);
+  if (space.faceCells > from.space.faceCells * FINER) refineWithin(alpha, colours, space, pool);
   return { space, colours, alpha, hair, worn, oval, crown };
 }
 
@@ -177,19 +188,25 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     fadeBelowChin(matte, fit, isCovered ? null : jawOf(from, space, pool));
     if (isCovered) limitToFace(matte, fit);
     const drawn = isCovered ? null : layDrawn(matte, from, placement.frame.roll, pool);
-    return layHead({ detail, placement, matte, drawn, shift, from, fit, pool });
+    const layer = layHead({ detail, placement, matte, drawn, shift, from, fit, pool });
+    return from.crown.strands && !isCovered ? combCrown(layer, from.crown.strands) : layer;
   } finally {
     pool.release();
   }
 }
 
-/** Lays hair that falls and marks what of it, and of hair beyond the photo's sides, is to be drawn. In place; null where nothing is. */
+/**
+ * Lays hair that falls and marks what of it, of hair beyond the photo's sides and of hair behind a hand, is to be drawn. In
+ * place; null where nothing is.
+ */
 function layDrawn(matte: PlacedMatte, from: PhotoHead, roll: number, pool: PlanePool): Float32Array | null {
-  const sides = from.sides && resamplePlane(from.sides.share, from.space, matte.space, pool.take());
+  const placed = (share: Float32Array) => resamplePlane(share, from.space, matte.space, pool.take());
   const fallen = from.fall && layFall(matte, from.fall, { fit: from.fit, roll }, pool);
-  if (sides && fallen)
-    for (let cell = 0; cell < sides.length; cell++) sides[cell] = Math.max(sides[cell]!, fallen[cell]!);
-  return sides ?? fallen;
+  const shares = [from.sides && placed(from.sides.share), from.hidden && placed(from.hidden), fallen];
+  const [drawn, ...more] = shares.filter((share) => share !== null);
+  for (const share of more)
+    for (let cell = 0; cell < share.length; cell++) drawn![cell] = Math.max(drawn![cell]!, share[cell]!);
+  return drawn ?? null;
 }
 
 interface Materials {

@@ -40,6 +40,7 @@ function crowned({ reach = 0.48, yaw = 0, isHair = inHair, isHand = () => false 
     hair: planeOn(space, (u, v) => isShown(u, v) && part(u, v) === 'hair'),
     worn: planeOn(space, () => 0),
     oval: planeOn(space, inFace),
+    hidden: null,
     isUnhatted: false,
   };
   const fit = { ...ORDINARY_FIT, yaw };

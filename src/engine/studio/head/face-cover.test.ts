@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { handAt } from '../../../../tests/support/portraits/matte-grid.ts';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
@@ -7,8 +8,8 @@ import { PARTS, type Part, type PersonParts } from '../vision/person-parts.ts';
 
 import { isFaceCovered, isLowerFaceCovered, showsEyes } from './face-cover.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
-import { type SeenParts, seeParts } from './head-matte.ts';
 import { SEGMENT_SIDE } from './head-parts.ts';
+import { type SeenParts, seeParts } from './segment-square.ts';
 
 let face: FaceGeometry;
 let plain: SeenParts;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const decoded = await decodePhoto(await nasaPortrait());
   if (!decoded.ok) throw new Error(decoded.reason);
   face = measureFace(findFaces(decoded.overview, vision.detector, vision.mesher)[0]!);
-  plain = seeParts(decoded.overview, face, vision.partsSegmenter);
+  plain = seeParts(decoded.overview, face, vision);
 });
 
 /** The same with another part seen between two heights below the face's middle, in F; null: nothing of a person. */
@@ -69,4 +70,10 @@ it('a face shows its eyes unless a fringe or something else is before them', () 
 it('a face counts as covered where nobody at all is told: blurred leaves were taken for one', () => {
   expect(isFaceCovered(seenWith(null, plain.centre - SEGMENT_SIDE / 2), face)).toBe(true);
   expect(isFaceCovered(seenWith(null, 0.2), face)).toBe(false);
+});
+
+it('a face counts as covered behind hands at both its temples, and not above one under its chin', () => {
+  const held = (...hands: Float32Array[]) => isFaceCovered({ ...plain, hands }, face);
+  expect(held(handAt(-0.36, 0.3), handAt(0.36, 0.3))).toBe(true);
+  expect(held(handAt(0, 0.95))).toBe(false);
 });

@@ -44,6 +44,7 @@ function matteOf({ part, colour, taken, sure = () => 1 }: Scene): HeadMatte {
     hair: planeOn(space, (u, v) => part(u, v) === 'hair' && taken(u, v)),
     oval: planeOn(space, inFace),
     worn: planeOn(space, () => 0),
+    hidden: null,
     isUnhatted: false,
   };
 }

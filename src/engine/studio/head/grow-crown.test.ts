@@ -27,6 +27,7 @@ function grown(edges: readonly PhotoEdge[], isHair = inHair) {
     hair: planeOn(space, (u, v) => isShown(u, v) && part(u, v) === 'hair'),
     worn: planeOn(space, () => 0),
     oval: planeOn(space, inFace),
+    hidden: null,
     isUnhatted: false,
   };
   const crown = cutCrown(matte, ORDINARY_FIT, edges);

@@ -72,8 +72,10 @@ export function hairFlow(head: HeadLayer, luma: Cells, share: Cells): HairFlow {
       const cell = row * columns + column;
       const here = share.data[cell]!;
       if (here < 0.5) continue;
-      const gx = data[cell + 1]! - data[cell - 1]!;
-      const gy = data[cell + columns]! - data[cell - columns]!;
+      // What is beside the hair, a face or a band in it, tells nothing of it.
+      const lumaAt = (beside: number) => data[share.data[beside]! < 0.5 ? cell : beside]!;
+      const gx = lumaAt(cell + 1) - lumaAt(cell - 1);
+      const gy = lumaAt(cell + columns) - lumaAt(cell - columns);
       // A bright edge against a face tells of the face, not of the strands: what is strong counts by its root.
       const length = Math.hypot(gx, gy) + 1e-6;
       const weight = here / Math.sqrt(length);

@@ -1,25 +1,22 @@
-import type { RgbPhoto } from '../photo/rgb-photo.ts';
-import type { PartsSegmenter, PersonParts } from '../vision/person-parts.ts';
-import type { Patch } from '../vision/sample-patch.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
 import { boundsOf } from './cell-bounds.ts';
 import { connectedTo, fillHoles } from './connected-component.ts';
-import { isBeforeBlack, withShadowsLit } from './dark-surroundings.ts';
-import type { FaceFit, FaceGeometry } from './face-geometry.ts';
+import type { FaceFit } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { dropForeignCloth } from './foreign-cloth.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openGaps } from './hair-gaps.ts';
 import { closeNotches } from './hair-notches.ts';
+import { markHands } from './hand-mask.ts';
 import {
   type GridParts,
   headShares,
   type PartPlanes,
   personShare,
-  SEGMENT_SIDE,
   sampleParts,
   wearsScarf,
 } from './head-parts.ts';
+import { findHiddenHair } from './hidden-hair.ts';
 import {
   type CellBox,
   type CellColours,
@@ -36,59 +33,9 @@ import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
 import { ownRegion, type RegionInput } from './own-region.ts';
 import type { PlanePool } from './plane-pool.ts';
+import type { SeenParts } from './segment-square.ts';
 import { markUnseenFaces } from './unseen-faces.ts';
 import { dropWideHat } from './wide-hat.ts';
-
-/** How far up the segmentation's square reaches, in F: to a bun on the crown, no farther than the photo does. */
-const SEGMENT_UP = { least: 1.4, most: 1.65 };
-
-/** The upright square of a photo in which the segmentation looks for a face's person. */
-export interface SegmentSquare {
-  readonly patch: Patch;
-  /** Height of its middle, in face units. */
-  readonly centre: number;
-}
-
-/** How far a photo goes on straight above a face, in F. */
-function roomAbove({ x, y, roll, faceHeight }: FaceGeometry, { width }: Size): number {
-  const [aside, up] = [Math.sin(roll), Math.cos(roll)];
-  const toSide = Math.abs(aside) < 1e-3 ? Number.POSITIVE_INFINITY : (aside > 0 ? width - x : -x) / aside;
-  return Math.min(y / up, toSide) / faceHeight;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** `face`: in the photo's pixels. */
-export function segmentSquare(face: FaceGeometry, photo: Size): SegmentSquare {
-  const { least, most } = SEGMENT_UP;
-  const centre = SEGMENT_SIDE / 2 - Math.max(least, Math.min(most, roomAbove(face, photo)));
-  const down = centre * face.faceHeight;
-  const patch = {
-    x: face.x - Math.sin(face.roll) * down,
-    y: face.y + Math.cos(face.roll) * down,
-    size: SEGMENT_SIDE * face.faceHeight,
-    angle: face.roll,
-  };
-  return { patch, centre };
-}
-
-/** What the segmentation tells of a face's person. */
-export interface SeenParts {
-  readonly parts: PersonParts;
-  /** Height of the middle of the segmentation's square, in face units. */
-  readonly centre: number;
-}
-
-/** Segments a face's person. `photo`: in ordinary light. */
-export function seeParts(photo: RgbPhoto, face: FaceGeometry, segmenter: PartsSegmenter): SeenParts {
-  const { patch, centre } = segmentSquare(face, photo);
-  // Hair before black has an end once the shadows are brought out.
-  const shown = isBeforeBlack(photo, face) ? withShadowsLit(photo) : photo;
-  return { parts: segmenter.segment(shown, patch), centre };
-}
 
 const BAND = 0.028;
 const GUIDE_RADIUS = 0.026;
@@ -108,6 +55,8 @@ export interface HeadMatte {
   readonly worn: Float32Array;
   /** The mesh's face oval, soft. */
   readonly oval: Float32Array;
+  /** Hair behind a hand, which is to be drawn: 0..1; null where there is none. */
+  readonly hidden: Float32Array | null;
   /** Whether a wide hat was taken out. */
   readonly isUnhatted: boolean;
 }
@@ -263,7 +212,9 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   const coarse = halve(input.space);
   const coarseParts = sampleParts(input.seen.parts, input.seen.centre, coarse, pool);
   const scarf = wearsScarf(coarseParts, coarse, input.fit);
-  const region = coarseInput(input, { space: coarse, parts: coarseParts, scarf }, pool);
+  const { hands } = input.seen;
+  const coarseHands = markHands(coarse, hands);
+  const region = coarseInput(input, { space: coarse, parts: coarseParts, scarf, hands: coarseHands }, pool);
   own.set(ownRegion(region, input.fit));
   softBlur(own, pool.take(), coarse, 1);
 
@@ -277,7 +228,8 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   const [alpha, hair, worn] = [pool.take(), pool.take(), pool.take()];
   const oval = pool.take().fill(0);
   const kept = pool.mark();
-  const shares = headShares({ space, parts, scarf }, input.fit, pool);
+  const shown = markHands(space, hands);
+  const shares = headShares({ space, parts, scarf, hands: shown }, input.fit, pool);
   fillPolygon(oval, space, { units: input.units, indices: FACE_OVAL });
   // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
   const sureFace = pool.take().fill(0);
@@ -295,6 +247,7 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   openGaps({ space, colours, parts, alpha, hair, worn }, input.fit);
   closeNotches({ space, colours, parts, alpha, hair });
   refineEdge(alpha, colours, space, pool);
+  const hidden = shown && findHiddenHair({ space, alpha, hair, oval }, shown, pool);
   keepConnected(alpha, oval, space, pool);
-  return { space, colours, parts, alpha, hair, worn, oval, isUnhatted: region.isUnhatted };
+  return { space, colours, parts, alpha, hair, worn, oval, hidden, isUnhatted: region.isUnhatted };
 }

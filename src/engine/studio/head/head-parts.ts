@@ -72,6 +72,12 @@ function isEarOrNeck(fit: FaceFit, u: number, v: number): boolean {
   return isEar && across < fit.cheekHalfWidth + earReach(fit, u);
 }
 
+/** A face's skin where a hand is, too, is the face's so far out of its cheeks, in F, and down to its chin. */
+const NEAR_FACE = 0.08;
+
+const isNearFace = (fit: FaceFit, u: number, v: number): boolean =>
+  Math.abs(u) < fit.cheekHalfWidth + NEAR_FACE && v < fit.chinY;
+
 /** How far ears reach beside the cheeks, in F, and a head's turn (radians) over which the far one goes out of sight. */
 const EAR = { reach: 0.15, away: [0.2, 0.42] } as const;
 
@@ -154,17 +160,18 @@ export function takeOff({ hair, worn }: HeadShares, cell: number): void {
   worn[cell] = 0;
 }
 
-/** What is seen of a person on a grid. `scarf`: from `wearsScarf`. */
+/** What is seen of a person on a grid. `scarf`: from `wearsScarf`; `hands`: from `markHands`. */
 export interface GridParts {
   readonly space: MatteSpace;
   readonly parts: PartPlanes;
   readonly scarf: boolean;
+  readonly hands?: Uint8Array | null;
 }
 
 /** Shares of a head's hair and skin by what a cell shows and where it lies. */
 export function headShares(seen: GridParts, fit: FaceFit, pool: PlanePool): HeadShares {
-  const { space, parts, scarf } = seen;
-  const hands = raisedHands(seen, fit, pool);
+  const { space, parts, scarf, hands } = seen;
+  const raised = raisedHands(seen, fit, pool);
   const shares = { hair: pool.take(), worn: pool.take(), skin: pool.take() };
   const usual = usualHair(skullOf(fit));
   const isScarf = (u: number, v: number): boolean =>
@@ -183,15 +190,18 @@ export function headShares(seen: GridParts, fit: FaceFit, pool: PlanePool): Head
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
-      const worn = wornAt(cell, u, v);
-      const body = isEarOrNeck(fit, u, v) && !hands?.[cell] ? parts.body[cell]! : 0;
-      const all = parts.hair[cell]! + worn + parts.face[cell]! + body;
+      const isHand = hands?.[cell] === 1;
+      const worn = isHand ? 0 : wornAt(cell, u, v);
+      const isOwn = !isHand && !raised?.[cell] && isEarOrNeck(fit, u, v);
+      const isFace = !isHand || isNearFace(fit, u, v);
+      const skin = (isFace ? parts.face[cell]! : 0) + (isOwn ? parts.body[cell]! : 0);
+      const all = parts.hair[cell]! + worn + skin;
       const within =
         1 - smoothstep(SIDE_END.from, SIDE_END.to, Math.abs(u) + SIDE_END.uneven * lockLength(v));
       const sure = (within * smoothstep(SURE.from, SURE.to, all)) / Math.max(all, 1e-6);
       shares.hair[cell] = sure * (parts.hair[cell]! + worn);
       shares.worn[cell] = sure * worn;
-      shares.skin[cell] = sure * (parts.face[cell]! + body);
+      shares.skin[cell] = sure * skin;
     }
   });
   return shares;

@@ -5,9 +5,9 @@ import type { VisionModels } from '../vision/vision-models.ts';
 import { type JudgedFace, judgeFaces } from './choose-face.ts';
 import { isFaceCovered } from './face-cover.ts';
 import type { FaceGeometry } from './face-geometry.ts';
-import { type SeenParts, seeParts } from './head-matte.ts';
 import { KEPT_MS } from './kept-code.ts';
 import { type HeadInput, type PhotoHead, readHead } from './read-head.ts';
+import { type SeenParts, seeParts } from './segment-square.ts';
 
 /** A photo's file and what it was decoded to. */
 export interface ReadPhoto {
@@ -51,9 +51,9 @@ function seenOf(
   { seen }: PhotoFindings,
   face: FaceGeometry,
   lit: PhotoOverview,
-  { partsSegmenter }: VisionModels,
+  vision: VisionModels,
 ): SeenParts {
-  const parts = seen.get(face) ?? seeParts(lit, face, partsSegmenter);
+  const parts = seen.get(face) ?? seeParts(lit, face, vision);
   seen.set(face, parts);
   return parts;
 }

@@ -1,5 +1,5 @@
 /** One head takes 36 planes, and its picture 19. */
-const MOST_KEPT = 56;
+const MOST_KEPT = 44;
 
 /**
  * Float planes that are used again from portrait to portrait, larger ones for smaller grids too, so that memory stays

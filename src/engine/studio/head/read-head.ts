@@ -12,17 +12,18 @@ import { markFeatures } from './feature-mask.ts';
 import type { GrownSides } from './grow-sides.ts';
 import { edgesAround } from './hair-cuts.ts';
 import { measureHair } from './hair-tone.ts';
-import { type HeadMatte, matteHead, type SeenParts } from './head-matte.ts';
+import { type HeadMatte, matteHead } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
 import { innerOval, middleLightness } from './inner-oval.ts';
 import type { Lab } from './lab-colour.ts';
-import { type MatteSpace, matteSpaceOf, rowsBetween } from './matte-space.ts';
+import { eachRow, type MatteSpace, matteSpaceOf } from './matte-space.ts';
 import { relateFaces } from './other-faces.ts';
 import { photoBounds, placeHead } from './place-head.ts';
 import { planePool } from './plane-pool.ts';
 import { type CrownFindings, repairMatte } from './repair-matte.ts';
+import type { SeenParts } from './segment-square.ts';
 import { measureSkin, type SkinFindings } from './skin-tone.ts';
-import { skullDistance, skullOf } from './skull.ts';
+import { hatLine, skullDistance, skullOf } from './skull.ts';
 import { sampleCells } from './warp-head.ts';
 
 export interface HeadInput {
@@ -49,6 +50,8 @@ export interface PhotoHead {
   readonly hair: Float32Array;
   /** What is worn in the hair or over it; null where nothing is. */
   readonly worn: Float32Array | null;
+  /** Hair behind a hand, which is to be drawn; null where there is none. */
+  readonly hidden: Float32Array | null;
   /** Hair that the photo cuts off; bunches and plaits end there. */
   readonly cutOff: CutOff;
   /** Long hair that is to be drawn on. */
@@ -92,20 +95,27 @@ function faceLightness(
 
 /** So much of the skull above the forehead is under a hat of the child's own. */
 const HAT_SHARE = 0.45;
+/** A hat of which so much, in F squared, lies farther below another one's edge than this, in F, would be seen under it. */
+const BELOW_HAT = { least: 0.06, by: 0.04 };
 
-/** Whether the child wears something that covers the crown. */
-function wearsHat({ worn, alpha, space }: HeadMatte, fit: FaceFit): boolean {
+/** Whether the child wears something that covers the crown, and whether another hat would hide it. */
+function ownHatOf({ worn, alpha, space }: HeadMatte, fit: FaceFit): Pick<HeadFit, 'ownHat'> {
   const skull = skullOf(fit);
+  const line = hatLine(fit) + BELOW_HAT.by;
   const crown = { cells: 0, worn: 0 };
-  rowsBetween(space, Number.NEGATIVE_INFINITY, fit.foreheadY, (first, u0, v0) => {
+  let below = 0;
+  eachRow(space, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
+      const isWorn = worn[cell]! > 0.5 && alpha[cell]! > 0.5;
+      if (v > line && isWorn) below++;
       if (v > fit.foreheadY || skullDistance(skull, u0 + x * space.ux, v) > 1) continue;
       crown.cells++;
-      if (worn[cell]! > 0.5 && alpha[cell]! > 0.5) crown.worn++;
+      if (isWorn) crown.worn++;
     }
   });
-  return crown.worn > crown.cells * HAT_SHARE;
+  if (crown.worn <= crown.cells * HAT_SHARE) return {};
+  return { ownHat: below < BELOW_HAT.least * space.faceCells ** 2 ? 'small' : 'large' };
 }
 
 /**
@@ -146,6 +156,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       alpha: matte.alpha.slice(),
       hair: matte.hair.slice(),
       worn: isWorn(matte) ? matte.worn.slice() : null,
+      hidden: matte.hidden?.slice() ?? null,
       drawnCrown: crown.drawnCrown && { ...crown.drawnCrown, share: crown.drawnCrown.share.slice() },
       fall: crown.fall,
       sides: crown.sides && { ...crown.sides, share: crown.sides.share.slice() },
@@ -155,7 +166,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
         cutY: crown.cutY,
         ...(ears && { ears }),
         lobes: earLobes(matte, bare),
-        ...(wearsHat(matte, bare) && { ownHat: true }),
+        ...ownHatOf(matte, bare),
       },
       hairTone: measureHair(matte),
       skinLight,

@@ -53,6 +53,7 @@ function findingsOf({
     hair: planeOn(space, (u, v) => isOwn(u, v) && partAt(u, v) === 'hair'),
     worn: planeOn(space, () => false),
     oval: planeOn(space, inFace),
+    hidden: null,
     isUnhatted,
   };
   return repairMatte(matte, { ...fit, yaw }, { others, edges }, planePool(SIDE * SIDE));

@@ -1,6 +1,7 @@
 import type { HairFall } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
+import { type CrownStrands, crownStrands } from './crown-strands.ts';
 import { type CutOff, findCutOff } from './cut-off-hair.ts';
 import { type DrawnCrown, drawCrown } from './drawn-crown.ts';
 import type { FaceFit } from './face-geometry.ts';
@@ -42,6 +43,8 @@ export interface CrownFindings {
   readonly cutOff: CutOff;
   /** Long hair that is to be drawn on. */
   readonly fall: HairFall | null;
+  /** How the strands run of a crown that was grown; null where none was. */
+  readonly strands: CrownStrands | null;
   /** A crown that is to be drawn; its share lies in the pool. */
   readonly drawnCrown: DrawnCrown | null;
   /** Hair that goes on beyond the photo's sides; its share lies in the pool. */
@@ -75,7 +78,7 @@ function findCrown(
   edges: readonly PhotoEdge[],
 ): Omit<
   CrownFindings,
-  'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'fall' | 'cutOff' | 'drawnCrown' | 'sides'
+  'strangers' | 'hands' | 'flat' | 'isUnhatted' | 'fall' | 'cutOff' | 'strands' | 'drawnCrown' | 'sides'
 > {
   const { space, alpha, colours, parts } = matte;
   const line = hatLine(fit);
@@ -233,6 +236,7 @@ export function repairMatte(
   const view: View = { matte, fit, skull: skullOf(fit) };
   const cut = cutCrown(matte, fit, edges);
   const isGrown = cut !== null && growCrown(matte, cut);
+  const strands = isGrown ? crownStrands(matte, cut.cut.edge) : null;
   const drawnCrown = cut && !isGrown ? drawCrown(matte, fit, cut, pool) : null;
   // Where a crown was grown, it is as wide as its hair tells.
   const uncrowned = cut && (isGrown || drawnCrown) ? cut.others : edges;
@@ -257,5 +261,5 @@ export function repairMatte(
   softenSideCut(view, sides, pool);
   const fall = findFall(matte, fit, cutOff);
   endAtEdge(matte, fit, edges, fall);
-  return { ...crown, cutOff, fall, drawnCrown, sides };
+  return { ...crown, cutOff, fall, strands, drawnCrown, sides };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FaceGeometry } from './face-geometry.ts';
-import { segmentSquare } from './head-matte.ts';
+import { segmentSquare } from './segment-square.ts';
 
 const FACE = 100;
 const faceAt = (y: number, roll = 0) => ({ x: 500, y, roll, faceHeight: FACE }) as FaceGeometry;

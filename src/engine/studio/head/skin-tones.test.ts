@@ -69,9 +69,9 @@ const cells = TEN_SKINS.flatMap((skin, index) => {
 
 /** In the pose with both hands on the hips, in body units: the middle of upper arm, forearm and hand at the right. */
 const ARM_PLACES = [
-  [1.14, 1.41],
-  [1.35, 2.06],
-  [0.88, 2.36],
+  [1.12, 1.4],
+  [1.33, 2.02],
+  [0.88, 2.31],
 ] as const;
 
 /** A place on a leaning body, in face units. */

@@ -14,6 +14,8 @@ import { sampleCells } from './warp-head.ts';
 export interface FaceView {
   /** Median lightness of the skin, of the upper or lower face: whichever is not in shadow. */
   readonly lightness: number;
+  /** How colourful the upper face's skin is (Lab). */
+  readonly chroma: number;
   /** Value of its lights, 0..255: the white of eyes and teeth, what shines. */
   readonly lights: number;
   /** Difference between an eye's light and dark parts, of the clearer eye. */
@@ -161,6 +163,7 @@ export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView 
   const strange = lower.map(({ l, a, b }) => Math.hypot((l - base.l) * 0.4, a - base.a, b - base.b));
   return {
     lightness: Math.max(base.l, median(lower, 'l')),
+    chroma: Math.hypot(base.a, base.b),
     lights:
       255 *
       quantile(

@@ -105,7 +105,7 @@ function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
   };
 }
 
-/** Draws hair that falls, or goes on beyond the photo's sides, into a head's pixels, in its own hair and colours. In place. */
+/** Draws hair that falls, goes on beyond the photo's sides or lies behind a hand into a head's pixels, in its own hair and colours. In place. */
 export function withOwnHair(head: HeadLayer): HeadLayer {
   const { drawnHair, pixels } = head;
   if (!drawnHair) return head;
@@ -115,8 +115,9 @@ export function withOwnHair(head: HeadLayer): HeadLayer {
     const share = drawnHair.mask.data[pixel]! / 255;
     if (share === 0) return;
     const [fall, side] = [falling(u, v), beside(u, v)];
-    const [from, to] = [side ?? fall?.colour, fall?.colour ?? side];
-    if (!from || !to) return;
+    // What a hand hides goes on as the hair about it does.
+    const behind = fall || side ? null : swatch(u, v, [Math.abs(u), v - HIGHEST, 1]);
+    const [from, to] = [side ?? fall?.colour ?? behind!, fall?.colour ?? side ?? behind!];
     for (let channel = 0; channel < 3; channel++) {
       const at = pixel * 4 + channel;
       const drawn = from[channel]! + (to[channel]! - from[channel]!) * (fall?.below ?? 0);

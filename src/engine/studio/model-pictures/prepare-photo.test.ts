@@ -4,8 +4,8 @@ import { closePortrait, NASA_CELLS, nasaPortrait } from '../../../../tests/suppo
 import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { openModeOf } from '../head/choose-mode.ts';
 import { measureFace } from '../head/face-geometry.ts';
-import { seeParts } from '../head/head-matte.ts';
 import { readHead } from '../head/read-head.ts';
+import { seeParts } from '../head/segment-square.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { WorkStopped } from '../stage-clock.ts';
 import { findFaces } from '../vision/find-faces.ts';
@@ -153,7 +153,7 @@ describe('preparing a photo for an image model', () => {
       overview,
       face: face!,
       others: [],
-      see: () => seeParts(overview, face!, vision.partsSegmenter),
+      see: () => seeParts(overview, face!, vision),
     });
     expect(openModeOf(crown)).toBe('half');
     expect(await prepare(cut)).toMatchObject({ ok: true });

@@ -30,4 +30,19 @@ describe('a detail of a photo', () => {
     const own = softStep();
     expect(await sharpenDetail(own, 1.2)).toBe(own);
   });
+
+  it('loses the pixels of a file that was enlarged much, and keeps them where it was not', async () => {
+    const data = Buffer.alloc(SIDE * SIDE * 3);
+    for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
+      const [column, row] = [Math.floor((pixel % SIDE) / 4), Math.floor(pixel / SIDE / 4)];
+      data.fill((column + row) % 2 === 0 ? 110 : 140, pixel * 3, pixel * 3 + 3);
+    }
+    const speckled = { width: SIDE, height: SIDE, data, left: 0, top: 0, scale: 4 };
+    const spread = (detail: { readonly data: Uint8Array }) => {
+      const middle = detail.data.slice(SIDE * 3 * 20, SIDE * 3 * 40);
+      return Math.max(...middle) - Math.min(...middle);
+    };
+    expect(spread(await sharpenDetail(speckled, 4))).toBeLessThan(spread(speckled));
+    expect(spread(await sharpenDetail(speckled, 1.6))).toBeGreaterThan(spread(speckled));
+  });
 });

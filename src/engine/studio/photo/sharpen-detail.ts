@@ -10,11 +10,27 @@ const ENLARGED = 1.5;
  */
 const MASK = { radius: 0.5, most: 4, flat: 0.2, edges: 1.3, edge: 1.5, lighter: 6, darker: 14 };
 
+/**
+ * Enlarged so much, a photo's own pixels are seen, and what its JPEG made of them: over this range they are smoothed, by a blur of
+ * this share of such a pixel.
+ */
+const PIXELS = { from: 2.8, to: 4.2, blur: 0.52 };
+/** libvips blurs by no less. */
+const LEAST_BLUR = 0.3;
+
+async function smoothed({ data, width, height }: PhotoDetail, enlarged: number): Promise<Uint8Array> {
+  const share = Math.min(1, Math.max(0, (enlarged - PIXELS.from) / (PIXELS.to - PIXELS.from)));
+  const sigma = PIXELS.blur * enlarged * share;
+  if (sigma < LEAST_BLUR) return data;
+  return (await toRgb(sharp(data, { raw: { width, height, channels: 3 } }).blur(sigma))).data;
+}
+
 /** Sharpens what was enlarged, `enlarged` times the file's own pixels; anything else stays as it is. */
 export async function sharpenDetail(detail: PhotoDetail, enlarged: number): Promise<PhotoDetail> {
   if (enlarged < ENLARGED) return detail;
-  const { data, width, height } = detail;
-  const image = sharp(data, { raw: { width, height, channels: 3 } }).sharpen({
+  const { width, height } = detail;
+  const smooth = await smoothed(detail, enlarged);
+  const image = sharp(smooth, { raw: { width, height, channels: 3 } }).sharpen({
     sigma: Math.min(MASK.most, MASK.radius * enlarged),
     m1: MASK.flat,
     m2: MASK.edges,

@@ -28,7 +28,7 @@ const arm = (
 
 const IN = { thumbIn: true, over: true } as const;
 const EASE = arm([1.09, 1.84], [1.13, 2.76], 'easy', { thumbIn: true });
-const ON_HIP = arm([1.68, 1.5], [1.02, 1.9], 'hip', { points: 158, over: true });
+const ON_HIP = arm([1.65, 1.48], [1.01, 1.85], 'hip', { points: 158, over: true });
 const WAVE = arm([1.5, 1.5], [1.72, 0.5], 'open', IN);
 /** An arm that curves up beside the head, its hand over it. */
 const RAISED = arm([1.72, 0.1], [1.36, -0.98], 'easy', { points: -122, over: true });

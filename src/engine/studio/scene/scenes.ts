@@ -10,7 +10,7 @@ import { createBackdrop } from './scenery/backdrop.ts';
 const LARGEST_PAINTED_SIDE = 2048;
 /** Pictures above this many pixels are not kept (a 4K one is 64 MB). */
 const LARGEST_KEPT = 1_600_000;
-const KEPT = 6;
+const KEPT = 4;
 
 const recent = new Map<string, Canvas>();
 

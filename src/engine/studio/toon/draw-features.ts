@@ -82,7 +82,7 @@ function frownOf(units: Float32Array): number {
 function drawBrows(ctx: SKRSContext2D, units: Float32Array, { style, signs, hair }: FeaturePaint): void {
   const frown = frownOf(units);
   const { thick, opacity } = style.brow;
-  ctx.fillStyle = css(tint(hair, -9, 1), opacity * (0.45 + 0.55 * signs.brows));
+  ctx.fillStyle = css(tint(hair, -13, 1), opacity * (0.45 + 0.55 * signs.brows));
   for (const { upper, lower } of BROWS) {
     const tops = spotsOf(units, upper);
     const bottoms = spotsOf(units, lower);

@@ -23,6 +23,20 @@ describe('the colour of drawn hair', () => {
     expect(labOf({ r, g, b }).l).toBeLessThan(14);
   });
 
+  it('is black for black hair that haze makes grey, and dark brown where lit strands are brown', () => {
+    const hazy = labOf(colourOf({ r: 84, g: 80, b: 78 }, { r: 112, g: 108, b: 104 }));
+    expect(hazy.l).toBeLessThan(labOf({ r: 84, g: 80, b: 78 }).l - 6);
+    const brown = labOf(colourOf({ r: 16, g: 12, b: 10 }, { r: 66, g: 46, b: 32 }, 0.6));
+    expect(brown.l).toBeGreaterThan(8);
+    expect(brown.b).toBeGreaterThan(5);
+  });
+
+  it('has no more than a little of a hue that hair cannot have', () => {
+    const blue = labOf(colourOf({ r: 20, g: 24, b: 44 }, { r: 40, g: 46, b: 72 }));
+    expect(blue.b).toBeGreaterThan(0);
+    expect(Math.hypot(blue.a, blue.b)).toBeLessThan(8);
+  });
+
   it('is brown for brown hair, and fair for fair hair, between their shadows and their lights', () => {
     const brown = labOf(colourOf({ r: 62, g: 34, b: 16 }, { r: 104, g: 66, b: 38 }));
     expect(brown.l).toBeGreaterThan(labOf({ r: 62, g: 34, b: 16 }).l + 4);

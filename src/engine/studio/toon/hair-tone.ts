@@ -115,7 +115,14 @@ const COLOURED = { from: 0.3, to: 0.75 };
 const BLACK = { from: 0.1, to: 0.45 };
 /** Colourfulness (Lab) and lightness of what would be drawn otherwise: all black hair, and none. */
 const BLACK_CHROMA = { all: 9, none: 17 };
-const BLACK_LIGHTNESS = { all: 30, none: 42 };
+const BLACK_LIGHTNESS = { all: 38, none: 50 };
+/** In hazy light black hair is grey: so light (L*) it is at most. */
+const BLACKEST = 22;
+/** Brown hair, told by its lit strands' yellowness (Lab), is brown there: in its shadows it is black. */
+const BROWN = { from: 0.42, to: 0.82, told: { from: 0.75, to: 0.95 } };
+const BROWN_YELLOWNESS = { none: 5, all: 14 };
+/** Brown hair of so little colour (Lab) is dark: so light (L*) it is at most, its light strands being shine. */
+const DARK_BROWN = { chroma: [14, 24], lightest: [18, 40] } as const;
 /** Fair hair is as fair as its lit strands: those between its locks are in shadow, and would leave it brown. */
 const FAIR = { from: 0.54, to: 0.93 };
 /** Where lit strands tell of it, and their lightness and yellowness (Lab) there: no fair hair, and all of it. */
@@ -127,39 +134,55 @@ const RED_CHROMA = { none: 18, all: 28 };
 const RED_LIGHTNESS = { none: 28, all: 40 };
 /** Hues (Lab, radians) of hair from red to blond; dyed hair, as colourful as this, has any. */
 const HAIR_HUES = { middle: Math.PI / 3, half: Math.PI / 7 };
-const DYED_CHROMA = { none: 14, all: 24 };
+const DYED_CHROMA = { none: 20, all: 32 };
+/** Of hair's colour in a hue that hair cannot have, so much at least is its own. */
+const LEAST_OWN = 0.3;
 /** Strands are still seen in it. */
 const DARKEST = 6;
+
+/** How surely lit strands are those of fair or of red hair, 0..1. */
+function fairness(lit: Lab): number {
+  const yellowness = ramp(FAIR_YELLOWNESS.none, FAIR_YELLOWNESS.all, lit.b);
+  const yellow = ramp(FAIR_LIGHTNESS.none, FAIR_LIGHTNESS.all, lit.l);
+  const red =
+    ramp(RED_CHROMA.none, RED_CHROMA.all, Math.hypot(lit.a, lit.b)) *
+    ramp(RED_LIGHTNESS.none, RED_LIGHTNESS.all, lit.l);
+  return Math.max(yellow, red) * yellowness;
+}
 
 /** The colour that hair is drawn in. */
 export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   const levels = hairLevels(head, regions);
   if (levels.count < 50) return head.hairTone;
   const coloured = labOf(meanBetween(levels, COLOURED));
-  const chroma = Math.hypot(coloured.a, coloured.b);
-  const black =
-    ramp(BLACK_CHROMA.none, BLACK_CHROMA.all, chroma) *
-    ramp(BLACK_LIGHTNESS.none, BLACK_LIGHTNESS.all, coloured.l);
   const lit = labOf(meanBetween(levels, LIT));
-  const yellow =
-    ramp(FAIR_LIGHTNESS.none, FAIR_LIGHTNESS.all, lit.l) *
-    ramp(FAIR_YELLOWNESS.none, FAIR_YELLOWNESS.all, lit.b);
-  const red =
-    ramp(RED_CHROMA.none, RED_CHROMA.all, Math.hypot(lit.a, lit.b)) *
-    ramp(RED_LIGHTNESS.none, RED_LIGHTNESS.all, lit.l) *
-    ramp(FAIR_YELLOWNESS.none, FAIR_YELLOWNESS.all, lit.b);
-  const fair = Math.max(yellow, red);
+  const fair = fairness(lit);
+  const brown =
+    ramp(BROWN_YELLOWNESS.none, BROWN_YELLOWNESS.all, labOf(meanBetween(levels, BROWN.told)).b) * (1 - fair);
+  const black =
+    ramp(BLACK_CHROMA.none, BLACK_CHROMA.all, Math.hypot(coloured.a, coloured.b)) *
+    ramp(BLACK_LIGHTNESS.none, BLACK_LIGHTNESS.all, coloured.l) *
+    (1 - brown);
   const share = (part: 'from' | 'to') =>
-    COLOURED[part] + (BLACK[part] - COLOURED[part]) * black + (FAIR[part] - COLOURED[part]) * fair;
-  return grown(labOf(meanBetween(levels, { from: share('from'), to: share('to') })));
+    COLOURED[part] +
+    (BLACK[part] - COLOURED[part]) * black +
+    (BROWN[part] - COLOURED[part]) * brown +
+    (FAIR[part] - COLOURED[part]) * fair;
+  const seen = labOf(meanBetween(levels, { from: share('from'), to: share('to') }));
+  const dark = ramp(...DARK_BROWN.chroma, Math.hypot(lit.a, lit.b));
+  const lightest = DARK_BROWN.lightest[0] + (DARK_BROWN.lightest[1] - DARK_BROWN.lightest[0]) * dark;
+  const over = Math.max(0, seen.l - BLACKEST) * black + Math.max(0, seen.l - lightest) * brown;
+  return grown({ ...seen, l: seen.l - over });
 }
 
 /** Undyed hair in its own hue: what a room's light makes of it is lilac or green. */
 function grown({ l, a, b }: Lab): Rgb {
   const chroma = Math.hypot(a, b);
+  const seen = Math.atan2(b, a);
   const dyed = ramp(DYED_CHROMA.none, DYED_CHROMA.all, chroma);
-  const hue = heldHue(Math.atan2(b, a), HAIR_HUES.middle, HAIR_HUES.half + (Math.PI - HAIR_HUES.half) * dyed);
-  return rgbOf({ l: Math.max(DARKEST, l), a: Math.cos(hue) * chroma, b: Math.sin(hue) * chroma });
+  const hue = heldHue(seen, HAIR_HUES.middle, HAIR_HUES.half + (Math.PI - HAIR_HUES.half) * dyed);
+  const own = chroma * Math.max(LEAST_OWN, Math.cos(hue - seen));
+  return rgbOf({ l: Math.max(DARKEST, l), a: Math.cos(hue) * own, b: Math.sin(hue) * own });
 }
 
 interface HairLevels {

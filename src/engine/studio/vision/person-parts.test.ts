@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import { sharedVision } from '../../../../tests/support/portraits/shared-vision.ts';
 import { measureFace } from '../head/face-geometry.ts';
-import { segmentSquare } from '../head/head-matte.ts';
+import { segmentSquare } from '../head/segment-square.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from './find-faces.ts';
 import type { PersonParts } from './person-parts.ts';

@@ -13,9 +13,11 @@ export interface TfliteModel {
 // BuiltinOperator codes of the TFLite schema.
 const ADD = 0;
 const AVERAGE_POOL_2D = 1;
+const CONCATENATION = 2;
 const CONV_2D = 3;
 const DEPTHWISE_CONV_2D = 4;
 const DEQUANTIZE = 6;
+const FULLY_CONNECTED = 9;
 const LOGISTIC = 14;
 const MAX_POOL_2D = 17;
 const MUL = 18;
@@ -26,6 +28,7 @@ const SOFTMAX = 25;
 const CUSTOM = 32;
 const PAD = 34;
 const TRANSPOSE = 39;
+const MEAN = 40;
 const PRELU = 54;
 const TRANSPOSE_CONV = 67;
 const SUM = 74;
@@ -111,6 +114,15 @@ function twiceAsLarge(input: tf.Tensor, filter: tf.Tensor, bias: tf.Tensor): tf.
 const LAYERS: Readonly<Record<number, Layer>> = {
   [ADD]: (operator, input) => activate(tf.add(at(input, 0), at(input, 1)), operator.optionByte(0, 0)),
   [MUL]: (operator, input) => activate(tf.mul(at(input, 0), at(input, 1)), operator.optionByte(0, 0)),
+  [CONCATENATION]: (operator, input) => tf.concat([...input], operator.optionInt(0, 0)),
+  [FULLY_CONNECTED]: (operator, input) => {
+    const [outputs, inputs] = at(input, 1).shape as [number, number];
+    const flat = tf.reshape(at(input, 0), [-1, inputs]);
+    const product = tf.matMul(flat, at(input, 1) as tf.Tensor2D, false, true);
+    const sum = tf.add(product, tf.reshape(at(input, 2), [1, outputs]));
+    return activate(sum, operator.optionByte(0, 0));
+  },
+  [MEAN]: (operator, input) => tf.mean(at(input, 0), numbersOf(input, 1), operator.optionByte(0, 0) === 1),
   [AVERAGE_POOL_2D]: (operator, input) => pool(operator, input, 'avg'),
   [MAX_POOL_2D]: (operator, input) => pool(operator, input, 'max'),
   [CONV_2D]: (operator, input) =>
@@ -222,12 +234,14 @@ interface LoadedGraph {
 
 function loadGraph(file: Uint8Array): LoadedGraph {
   const graph = readTflite(file);
+  const steps = graph.operators.filter((operator) => operator.code !== DEQUANTIZE);
+  const used = new Set(steps.flatMap(({ inputs }) => inputs));
   let constants = new Map<number, tf.Tensor>();
   tf.tidy(() => {
-    constants = loadConstants(graph);
+    // Half floats, and weights as the file lays them out, go again.
+    constants = new Map([...loadConstants(graph)].filter(([index]) => used.has(index)));
     for (const constant of constants.values()) tf.keep(constant);
   });
-  const steps = graph.operators.filter((operator) => operator.code !== DEQUANTIZE);
   for (const step of steps) {
     if (LAYERS[step.code] === undefined) throw new Error(`TFLite layer ${step.code} is not supported`);
   }

@@ -41,4 +41,5 @@ export const FACE_ADVICE_MESSAGES: Readonly<Record<FaceAdvice, string>> = {
   'looks-up': 'The head is tilted back. A photo looking straight at the camera gives a better portrait.',
   turned: 'The face is turned to the side. A photo looking at the camera gives a better portrait.',
   dim: 'This photo is rather dark. One taken by a window gives a better portrait.',
+  colourless: 'This photo has no colours: we guess them. A colour photo gives a truer portrait.',
 };

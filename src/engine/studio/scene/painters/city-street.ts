@@ -74,7 +74,7 @@ export function paintCityStreet(b: Backdrop): void {
   for (const [k, blur] of [
     [0.22, FOCUS.back],
     [0.36, FOCUS.middle],
-    [0.62, FOCUS.beside],
+    [0.62, FOCUS.middle],
   ] as const)
     b.plane(blur, (layer) => {
       for (const side of [-1, 1]) streetTree(b, layer, { side, k, eye: street.eye, air });

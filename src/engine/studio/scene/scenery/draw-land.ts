@@ -105,15 +105,15 @@ export function drawFoliage(
 ): void {
   for (const [dabs, leaf, spread, from, to] of [
     [14, 0.34, 0.72, 0, 0.16],
-    [40, 0.17, 0.98, 0.08, 0.62],
-    [44, 0.1, 1.02, 0.35, 1],
+    [64, 0.13, 0.98, 0.08, 0.62],
+    [120, 0.064, 1.03, 0.35, 1],
   ] as const) {
     for (let i = 0; i < dabs; i++) {
       const angle = b.random() * Math.PI * 2;
       const distance = Math.sqrt(b.random()) * spread;
       const lit = 0.5 - (Math.cos(angle) * 0.36 + Math.sin(angle) * 0.62) * distance;
       // The smallest are seen where the light falls alone.
-      if (leaf < 0.12 && lit < 0.42) continue;
+      if (leaf < 0.1 && lit < 0.42) continue;
       ctx.fillStyle = mix(
         dark,
         light,
