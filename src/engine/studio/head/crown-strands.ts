@@ -1,5 +1,6 @@
 import { eachFacePlace, headSpot } from '../drawing/head-spot.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
+import { pixelValue } from '../drawing/pixel-value.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { isHair, type PhotoEdge } from './hair-cuts.ts';
 import type { HeadMatte } from './head-matte.ts';
@@ -80,23 +81,16 @@ function slopeAt(slopes: Float32Array, along: number): number {
 export function combCrown(head: HeadLayer, { edge, slopes }: CrownStrands): HeadLayer {
   const { pixels } = head;
   const { width, height, data } = pixels;
-  const photo = data.slice();
+  const photo = { ...pixels, data: data.slice() };
   const place = headSpot(head);
   eachFacePlace(head, (pixel, u, v) => {
     const beyond = u * edge.u + v * edge.v - edge.reach;
     if (beyond <= 0 || data[pixel * 4 + 3] === 0) return;
     const aside = 2 * beyond * slopeAt(slopes, v * edge.u - u * edge.v);
     const [x, y] = place(u - 2 * beyond * edge.u - aside * edge.v, v - 2 * beyond * edge.v + aside * edge.u);
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return;
-    const from = (top * width + left) * 4;
-    for (let channel = 0; channel < 3; channel++) {
-      const at = from + channel;
-      const upper = photo[at]! + (photo[at + 4]! - photo[at]!) * (x - left);
-      const under = photo[at + width * 4]!;
-      const lower = under + (photo[at + width * 4 + 4]! - under) * (x - left);
-      data[pixel * 4 + channel] = upper + (lower - upper) * (y - top);
-    }
+    if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return;
+    for (let channel = 0; channel < 3; channel++)
+      data[pixel * 4 + channel] = pixelValue(photo, x, y, channel);
   });
   return head;
 }

@@ -1,6 +1,6 @@
 import { type FaceFit, type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
-import { markHands } from './hand-mask.ts';
+import { type HandShape, markHands } from './hand-mask.ts';
 import { type PartPlanes, personShare, sampleParts } from './head-parts.ts';
 import { type MatteSpace, matteSpaceOf, rowsBetween } from './matte-space.ts';
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from './mesh-landmarks.ts';
@@ -27,8 +27,7 @@ const ROUND_EYE = 1.3;
 interface FaceCells {
   readonly space: MatteSpace;
   readonly seen: PartPlanes;
-  /** From `markHands`. */
-  readonly hands: Uint8Array | null;
+  readonly hands: readonly HandShape[];
   /** Cells inside some of the mesh's points. */
   readonly inside: (indices: readonly number[], grow: number) => Float32Array;
   readonly fit: FaceFit;
@@ -49,7 +48,7 @@ function lookAt<T>(
       fillPolygon(plane, space, { units, indices, grow });
       return plane;
     };
-    return look({ space, seen, hands: markHands(space, hands), inside, fit: fitFace(face, units) });
+    return look({ space, seen, hands, inside, fit: fitFace(face, units) });
   } finally {
     pool.release();
   }
@@ -75,19 +74,31 @@ function isLowerFaceHidden({ space, seen, inside, fit }: FaceCells, isStrange: b
   return isStrange && cells - own > cells * COVERED.byAnything;
 }
 
-/** Share of each eye that is something else than a face, and than hair where that counts too. */
-function eyeCover({ seen, inside }: FaceCells, isHairSomething: boolean): number[] {
-  const { body, clothes, things, hair } = seen;
-  return [LEFT_EYE, RIGHT_EYE].map((eye) => {
-    let cells = 0;
-    let something = 0;
-    inside(eye, ROUND_EYE).forEach((share, cell) => {
-      if (share < 0.5) return;
-      cells++;
-      something += body[cell]! + clothes[cell]! + things[cell]! + (isHairSomething ? hair[cell]! : 0);
-    });
-    return something / Math.max(1, cells);
+/** The mean of a value over the cells inside some of the mesh's points. */
+function meanInside(
+  { inside }: FaceCells,
+  [indices, grow]: readonly [indices: readonly number[], grow: number],
+  valueAt: (cell: number) => number,
+): number {
+  let [cells, sum] = [0, 0];
+  inside(indices, grow).forEach((share, cell) => {
+    if (share < 0.5) return;
+    cells++;
+    sum += valueAt(cell);
   });
+  return sum / Math.max(1, cells);
+}
+
+/** Share of each eye that is something else than a face, and than hair where that counts too. */
+function eyeCover(cells: FaceCells, isHairSomething: boolean): number[] {
+  const { body, clothes, things, hair } = cells.seen;
+  return [LEFT_EYE, RIGHT_EYE].map((eye) =>
+    meanInside(
+      cells,
+      [eye, ROUND_EYE],
+      (cell) => body[cell]! + clothes[cell]! + things[cell]! + (isHairSomething ? hair[cell]! : 0),
+    ),
+  );
 }
 
 /**
@@ -104,15 +115,8 @@ export const showsEyes = (seen: SeenParts, face: FaceGeometry): boolean =>
 /** In a face that is nothing but pattern, such as blurred leaves, less than this share is told to be of a person. */
 const SOMEBODY = 0.1;
 
-function showsNobody({ seen, inside }: FaceCells): boolean {
-  let [cells, somebody] = [0, 0];
-  inside(FACE_OVAL, MIDDLE).forEach((share, cell) => {
-    if (share < 0.5) return;
-    cells++;
-    somebody += personShare(seen, cell);
-  });
-  return somebody < cells * SOMEBODY;
-}
+const showsNobody = (cells: FaceCells): boolean =>
+  meanInside(cells, [FACE_OVAL, MIDDLE], (cell) => personShare(cells.seen, cell)) < SOMEBODY;
 
 /**
  * Hands before so much of a face leave too little of it: of 155 photos those with fingers on lips or at both temples had 0.09 and
@@ -120,15 +124,9 @@ function showsNobody({ seen, inside }: FaceCells): boolean {
  */
 const HELD = 0.07;
 
-function isHeld({ hands, inside }: FaceCells): boolean {
-  if (!hands) return false;
-  let [cells, held] = [0, 0];
-  inside(FACE_OVAL, MIDDLE).forEach((share, cell) => {
-    if (share < 0.5) return;
-    cells++;
-    held += hands[cell]!;
-  });
-  return held > cells * HELD;
+function isHeld(cells: FaceCells): boolean {
+  const mask = markHands(cells.space, cells.hands);
+  return mask !== null && meanInside(cells, [FACE_OVAL, MIDDLE], (cell) => mask[cell]!) > HELD;
 }
 
 /** Whether something is before a face's mouth, or before both its eyes: dark glasses, hands, a cap; or nobody is there. */

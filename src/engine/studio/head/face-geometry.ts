@@ -56,17 +56,27 @@ export function measureFace(face: FaceMesh): FaceGeometry {
   };
 }
 
+/** Where a place in the photo, in its pixels, lies in a face's units. */
+export function faceUnitsAt({
+  x,
+  y,
+  roll,
+  faceHeight,
+}: FaceGeometry): (px: number, py: number) => [u: number, v: number] {
+  const [cos, sin] = [Math.cos(roll) / faceHeight, Math.sin(roll) / faceHeight];
+  return (px, py) => {
+    const [dx, dy] = [px - x, py - y];
+    return [dx * cos + dy * sin, dy * cos - dx * sin];
+  };
+}
+
 /** The landmarks in face units: origin at the face's centre, F = 1, upright. Two values per point. */
 export function toFaceUnits(face: FaceGeometry): Float32Array {
-  const cos = Math.cos(face.roll) / face.faceHeight;
-  const sin = Math.sin(face.roll) / face.faceHeight;
+  const unitsAt = faceUnitsAt(face);
   const count = face.points.length / 3;
   const out = new Float32Array(count * 2);
   for (let index = 0; index < count; index++) {
-    const dx = (face.points[index * 3] as number) - face.x;
-    const dy = (face.points[index * 3 + 1] as number) - face.y;
-    out[index * 2] = dx * cos + dy * sin;
-    out[index * 2 + 1] = dy * cos - dx * sin;
+    out.set(unitsAt(face.points[index * 3]!, face.points[index * 3 + 1]!), index * 2);
   }
   return out;
 }

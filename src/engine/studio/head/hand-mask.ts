@@ -1,18 +1,14 @@
-import type { FaceGeometry } from './face-geometry.ts';
+import { type FaceGeometry, faceUnitsAt } from './face-geometry.ts';
 import { eachRow, type MatteSpace } from './matte-space.ts';
 
 /** A hand before or beside a face: u and v of its 21 landmarks (`FoundHand`), in face units. */
 export type HandShape = Float32Array;
 
 /** A hand's landmarks in a photo, in a face's units. */
-export function toHandShape(points: Float32Array, { x, y, roll, faceHeight }: FaceGeometry): HandShape {
-  const [cos, sin] = [Math.cos(roll) / faceHeight, Math.sin(roll) / faceHeight];
+export function toHandShape(points: Float32Array, face: FaceGeometry): HandShape {
+  const unitsAt = faceUnitsAt(face);
   const shape = new Float32Array(points.length);
-  for (let at = 0; at < points.length; at += 2) {
-    const [dx, dy] = [points[at]! - x, points[at + 1]! - y];
-    shape[at] = dx * cos + dy * sin;
-    shape[at + 1] = dy * cos - dx * sin;
-  }
+  for (let at = 0; at < points.length; at += 2) shape.set(unitsAt(points[at]!, points[at + 1]!), at);
   return shape;
 }
 
@@ -66,14 +62,23 @@ function isWithin({ u0, v0, du, dv, half }: Piece, u: number, v: number): boolea
   return (pu - du * along) ** 2 + (pv - dv * along) ** 2 < half * half;
 }
 
+/** From where to where pieces reach along an axis, on which each has two ends. */
+const reachOf = (pieces: readonly Piece[], endsOf: (piece: Piece) => readonly number[]): [number, number] => [
+  Math.min(...pieces.map((piece) => Math.min(...endsOf(piece)) - piece.half)),
+  Math.max(...pieces.map((piece) => Math.max(...endsOf(piece)) + piece.half)),
+];
+
 /** The cells of a grid that hands lie over; null where none does. */
 export function markHands(space: MatteSpace, hands: readonly HandShape[]): Uint8Array | null {
   const pieces = hands.flatMap(piecesOf);
   if (pieces.length === 0) return null;
+  const [left, right] = reachOf(pieces, ({ u0, du }) => [u0, u0 + du]);
+  const [top, bottom] = reachOf(pieces, ({ v0, dv }) => [v0, v0 + dv]);
   const mask = new Uint8Array(space.width * space.height);
   eachRow(space, (first, u0, v0) => {
     for (let x = 0; x < space.width; x++) {
       const [u, v] = [u0 + x * space.ux, v0 + x * space.uy];
+      if (u < left || u > right || v < top || v > bottom) continue;
       if (pieces.some((piece) => isWithin(piece, u, v))) mask[first + x] = 1;
     }
   });

@@ -2,6 +2,7 @@ import { fallPlace } from '../drawing/hair-fall.ts';
 import { eachFacePlace, headSpot } from '../drawing/head-spot.ts';
 import type { GrownSide, HeadLayer } from '../drawing/layers.ts';
 import { photoHair } from '../drawing/photo-hair.ts';
+import { pixelValue } from '../drawing/pixel-value.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { hairColours } from './hair-colours.ts';
 import { hairPaint } from './hair-paint.ts';
@@ -69,20 +70,7 @@ function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
   const { sides } = drawnHair!;
   if (sides.length === 0) return () => null;
   const place = headSpot(head);
-  const photo = pixels.data.slice();
-  const valueAt = (x: number, y: number, channel: number): number => {
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const of = (column: number, line: number): number =>
-      photo[
-        (Math.min(pixels.height - 1, Math.max(0, line)) * pixels.width +
-          Math.min(pixels.width - 1, Math.max(0, column))) *
-          4 +
-          channel
-      ]!;
-    const upper = of(left, top) + (of(left + 1, top) - of(left, top)) * (x - left);
-    const lower = of(left, top + 1) + (of(left + 1, top + 1) - of(left, top + 1)) * (x - left);
-    return upper + (lower - upper) * (y - top);
-  };
+  const photo = { ...pixels, data: pixels.data.slice() };
   return (u, v) => {
     for (const side of sides) {
       const { edge } = side;
@@ -96,7 +84,7 @@ function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
       const [x, y] = place(u - edge.u * back, v - edge.v * back - up);
       const drawn = own < 1 ? swatch(u, v, [Math.abs(u), v - HIGHEST, 1]) : null;
       const of = (channel: 0 | 1 | 2): number => {
-        const seen = valueAt(x, y, channel);
+        const seen = pixelValue(photo, x, y, channel);
         return drawn ? drawn[channel] + (seen - drawn[channel]) * own : seen;
       };
       return [of(0), of(1), of(2)];

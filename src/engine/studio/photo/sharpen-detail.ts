@@ -18,19 +18,16 @@ const PIXELS = { from: 2.8, to: 4.2, blur: 0.52 };
 /** libvips blurs by no less. */
 const LEAST_BLUR = 0.3;
 
-async function smoothed({ data, width, height }: PhotoDetail, enlarged: number): Promise<Uint8Array> {
-  const share = Math.min(1, Math.max(0, (enlarged - PIXELS.from) / (PIXELS.to - PIXELS.from)));
-  const sigma = PIXELS.blur * enlarged * share;
-  if (sigma < LEAST_BLUR) return data;
-  return (await toRgb(sharp(data, { raw: { width, height, channels: 3 } }).blur(sigma))).data;
-}
-
 /** Sharpens what was enlarged, `enlarged` times the file's own pixels; anything else stays as it is. */
 export async function sharpenDetail(detail: PhotoDetail, enlarged: number): Promise<PhotoDetail> {
   if (enlarged < ENLARGED) return detail;
-  const { width, height } = detail;
-  const smooth = await smoothed(detail, enlarged);
-  const image = sharp(smooth, { raw: { width, height, channels: 3 } }).sharpen({
+  const { data, width, height } = detail;
+  const image = sharp(data, { raw: { width, height, channels: 3 } });
+  const seen = Math.min(1, Math.max(0, (enlarged - PIXELS.from) / (PIXELS.to - PIXELS.from)));
+  const blur = PIXELS.blur * enlarged * seen;
+  // The blur comes before the mask, whatever is asked for first.
+  if (blur >= LEAST_BLUR) image.blur(blur);
+  image.sharpen({
     sigma: Math.min(MASK.most, MASK.radius * enlarged),
     m1: MASK.flat,
     m2: MASK.edges,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import * as tf from '@tensorflow/tfjs-core';
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import { layOutAnchors } from './anchors.ts';
 import { type Patch, samplePatch } from './sample-patch.ts';
 
 const SIDE = 256;
@@ -26,23 +27,11 @@ export interface FaceDetector {
   detect(photo: RgbPhoto, patch: Patch): DetectedFace[];
 }
 
-/** Anchor centres of BlazeFace at 256: 16 x 16 cells with 2 anchors, then 8 x 8 with 6. */
-function layOutAnchors(): Float32Array {
-  const centres: number[] = [];
-  for (const [stride, perCell] of [
-    [16, 2],
-    [32, 6],
-  ] as const) {
-    for (let y = stride / 2; y < SIDE; y += stride) {
-      for (let x = stride / 2; x < SIDE; x += stride) {
-        for (let anchor = 0; anchor < perCell; anchor++) centres.push(x, y);
-      }
-    }
-  }
-  return Float32Array.from(centres);
-}
-
-const ANCHORS = layOutAnchors();
+/** BlazeFace's at 256: 16 x 16 cells with 2 anchors, then 8 x 8 with 6. */
+const ANCHORS = layOutAnchors(SIDE, [
+  [16, 2],
+  [32, 6],
+]);
 
 function overlap(a: DetectedFace, b: DetectedFace): number {
   const width = Math.min(a.x + a.size / 2, b.x + b.size / 2) - Math.max(a.x - a.size / 2, b.x - b.size / 2);

@@ -1,7 +1,7 @@
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
 import type { DetectedFace } from './face-detector.ts';
 import { readPackedAsset } from './package-asset.ts';
-import { type Patch, samplePatch } from './sample-patch.ts';
+import { type Patch, placeInPatch, samplePatch } from './sample-patch.ts';
 import { loadTfliteModel } from './tflite-model.ts';
 
 /** Landmarks of MediaPipe's face mesh. */
@@ -65,14 +65,10 @@ export async function loadFaceMesher(): Promise<FaceMesher> {
     const input = samplePatch(photo, patch, side, { scale: 1 / 255, offset: 0, border: 'blank' });
     const [raw, flag] = model.run(input) as [Float32Array, Float32Array];
     const scale = patch.size / side;
-    const cos = Math.cos(patch.angle) * scale;
-    const sin = Math.sin(patch.angle) * scale;
+    const place = placeInPatch(patch, side);
     const points = new Float32Array(MESH_POINTS * 3);
     for (let index = 0; index < points.length; index += 3) {
-      const u = (raw[index] as number) - side / 2;
-      const v = (raw[index + 1] as number) - side / 2;
-      points[index] = patch.x + u * cos - v * sin;
-      points[index + 1] = patch.y + u * sin + v * cos;
+      points.set(place(raw[index]!, raw[index + 1]!), index);
       points[index + 2] = (raw[index + 2] as number) * scale;
     }
     return { points, score: 1 / (1 + Math.exp(-(flag[0] as number))) };

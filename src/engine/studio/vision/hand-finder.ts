@@ -1,10 +1,16 @@
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import { layOutAnchors } from './anchors.ts';
 import { readPackageFile, readPackedAsset } from './package-asset.ts';
-import { type Patch, samplePatch } from './sample-patch.ts';
+import { type Patch, placeInPatch, samplePatch } from './sample-patch.ts';
 import { loadTfliteModel, type TfliteModel } from './tflite-model.ts';
 
 /** Landmarks of a hand: the wrist, then four of each finger from the thumb on, from its root to its tip. */
 const POINTS = 21;
+/** The palm detector's anchors at 192: 24 x 24 cells with 2, then 12 x 12 with 6. */
+const GRIDS = [
+  [8, 2],
+  [16, 6],
+] as const;
 /** Of each anchor: centre, size and seven key points. */
 const VALUES = 18;
 /** Where among them the wrist and the root of the middle finger begin. */
@@ -32,37 +38,12 @@ interface Palm extends Patch {
   readonly score: number;
 }
 
-/** Anchor centres of the palm detector at 192: 24 x 24 cells with 2 anchors, then 12 x 12 with 6. */
-function layOutAnchors(side: number): Float32Array {
-  const centres: number[] = [];
-  for (const [stride, perCell] of [
-    [8, 2],
-    [16, 6],
-  ] as const) {
-    for (let y = stride / 2; y < side; y += stride) {
-      for (let x = stride / 2; x < side; x += stride) {
-        for (let anchor = 0; anchor < perCell; anchor++) centres.push(x, y);
-      }
-    }
-  }
-  return Float32Array.from(centres);
-}
-
-/** Places in a patch that is shown `side` wide, in the photo's pixels. */
-function placeIn({ x, y, size, angle }: Patch, side: number): (u: number, v: number) => [number, number] {
-  const [cos, sin] = [(Math.cos(angle) * size) / side, (Math.sin(angle) * size) / side];
-  return (u, v) => [
-    x + (u - side / 2) * cos - (v - side / 2) * sin,
-    y + (u - side / 2) * sin + (v - side / 2) * cos,
-  ];
-}
-
 /** Palms inside a patch, the surest first, each of them once. */
 function findPalms(model: TfliteModel, anchors: Float32Array, photo: RgbPhoto, patch: Patch): Palm[] {
   const side = model.inputSize;
   const input = samplePatch(photo, patch, side, { scale: 1 / 255, offset: 0, border: 'blank' });
   const [boxes, logits] = model.run(input) as [Float32Array, Float32Array];
-  const place = placeIn(patch, side);
+  const place = placeInPatch(patch, side);
   const palms: Palm[] = [];
   for (let index = 0; index < logits.length; index++) {
     const score = 1 / (1 + Math.exp(-logits[index]!));
@@ -98,7 +79,7 @@ function markHand(model: TfliteModel, photo: RgbPhoto, palm: Palm): FoundHand | 
   const input = samplePatch(photo, crop, side, { scale: 1 / 255, offset: 0, border: 'blank' });
   const [raw, [score]] = model.run(input) as [Float32Array, Float32Array];
   if (score! < MIN_HAND_SCORE) return null;
-  const place = placeIn(crop, side);
+  const place = placeInPatch(crop, side);
   const points = new Float32Array(POINTS * 2);
   for (let point = 0; point < POINTS; point++)
     points.set(place(raw[point * 3]!, raw[point * 3 + 1]!), point * 2);
@@ -114,7 +95,7 @@ export async function loadHandFinder(): Promise<HandFinder> {
   ]);
   const palms = loadTfliteModel(palmFile);
   const hands = loadTfliteModel(handFile);
-  const anchors = layOutAnchors(palms.inputSize);
+  const anchors = layOutAnchors(palms.inputSize, GRIDS);
   return {
     find: (photo, patch) =>
       findPalms(palms, anchors, photo, patch).flatMap((palm) => markHand(hands, photo, palm) ?? []),

@@ -8,6 +8,19 @@ export interface Patch {
   readonly angle: number;
 }
 
+/** Where a place in a patch that is shown `side` wide lies in the photo, in its pixels. */
+export function placeInPatch(
+  { x, y, size, angle }: Patch,
+  side: number,
+): (u: number, v: number) => [x: number, y: number] {
+  const scale = size / side;
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  return (across, down) => {
+    const [u, v] = [across - side / 2, down - side / 2];
+    return [x + u * cos - v * sin, y + u * sin + v * cos];
+  };
+}
+
 /** What a patch shows beyond the photo's edge: mid grey (0 of the network's range) or the photo mirrored. */
 type PatchBorder = 'blank' | 'mirror';
 
