@@ -17,7 +17,14 @@ async function coveredBy(page: Page, title: string, alsoKept: string[] = []): Pr
   return toast.evaluate(
     async (shown, [kept, also]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      for (let frames = 0; frames < 4; frames += 1) await frame();
+      const pageTop = () => document.querySelector('main')?.getBoundingClientRect().top;
+      const places = () => JSON.stringify([shown.getBoundingClientRect(), pageTop()]);
+      let last = '';
+      for (let still = 0; still < 4; ) {
+        await frame();
+        still = places() === last ? still + 1 : 0;
+        last = places();
+      }
       const place = shown.getBoundingClientRect();
       if (place.top < 0 || place.bottom > innerHeight || place.left < 0 || place.right > innerWidth)
         return ['the edge of the window'];

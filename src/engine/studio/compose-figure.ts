@@ -51,15 +51,39 @@ export interface StackedLayer {
 export function stackOf(head: HeadLayer, plan: FigurePlan): StackedLayer[] {
   const upright = bodyFrameOf(head, plan.lean);
   const turn = PART_DEPTHS.indexOf(HEAD_GOES_AFTER);
+  const worn = plan.headLayers.map((layer) =>
+    layer.onHead ? { ...layer, draw: without(layer.draw, besideHead(head)) } : layer,
+  );
   return PART_DEPTHS.flatMap((depth, index) => {
     const before = index > turn;
     const at = (layers: readonly PartLayer[]) => layers.filter((layer) => layer.depth === depth);
     const body = at(depth === 'over-neck' ? below(plan.bodyLayers, head, plan) : plan.bodyLayers);
     return [
       ...body.map((layer) => ({ layer, frame: upright, before })),
-      ...at(plan.headLayers).map((layer) => ({ layer, frame: head.frame, before })),
+      ...at(worn).map((layer) => ({ layer, frame: head.frame, before })),
     ];
   });
+}
+
+/** Fills, in the head's units, all that is not the head. */
+function besideHead({ frame, pixels, left, top }: HeadLayer): Paint {
+  const { width, height, data } = pixels;
+  const beside = new Uint8ClampedArray(width * height);
+  for (let pixel = 0; pixel < beside.length; pixel++) beside[pixel] = 255 - data[pixel * 4 + 3]!;
+  const mask = alphaCanvas({ width, height, data: beside });
+  return (ctx) => {
+    setPixels(ctx, frame);
+    const [x, y] = [left - frame.x, top - frame.y];
+    const far = frame.width + frame.height;
+    ctx.drawImage(mask, x, y);
+    for (const [fx, fy, fw, fh] of [
+      [x - far, y - far, far, far * 3],
+      [x + width, y - far, far, far * 3],
+      [x, y - far, width, far],
+      [x, y + height, width, far],
+    ] as const)
+      ctx.fillRect(fx, fy, fw, fh);
+  };
 }
 
 /**
@@ -129,7 +153,8 @@ function placeHead(figure: Figure, whole: HeadLayer, plan: FigurePlan, lighting:
   const joined = joinsOf(head, plan.napeHair);
   if (window && lining) {
     layLining(figure, head, window, lining);
-    lightHead(figure, head, { keep: windowAlpha(head, window), curves }, lighting);
+    const showing = { keep: windowAlpha(head, window), open: windowAlpha(head, window, SHADE), curves };
+    lightHead(figure, head, showing, lighting);
   } else lightHead(figure, window ? clipped(head, window) : head, { keep: null, curves, joined }, lighting);
 }
 
@@ -242,11 +267,19 @@ function collared(head: HeadLayer, { bodyLayers, lean }: FigurePlan): HeadLayer 
   return { ...head, pixels: { ...pixels, data } };
 }
 
-/** RGBA bytes of the head's rectangle, opaque inside the window. */
-function windowAlpha(head: HeadLayer, window: (ctx: SKRSContext2D) => void): Uint8Array {
+/** How softly a hood's or helmet's edge shades the face in it, and how much farther at its top: light comes from above. In F. */
+const SHADE = { soft: 0.065, down: 0.07 };
+
+/** RGBA bytes of the head's rectangle, opaque inside the window, moved and softened at its edge where told. */
+function windowAlpha(
+  head: HeadLayer,
+  window: (ctx: SKRSContext2D) => void,
+  { soft, down } = { soft: 0, down: 0 },
+): Uint8Array {
   const canvas = createCanvas(head.pixels.width, head.pixels.height);
   const ctx = canvas.getContext('2d');
-  setFaceUnits(ctx, head.frame, [head.left, head.top]);
+  if (soft > 0) ctx.filter = `blur(${soft * head.frame.faceHeight}px)`;
+  setFaceUnits(ctx, head.frame, [head.left, head.top - down * head.frame.faceHeight]);
   ctx.fillStyle = '#ffffff';
   window(ctx);
   return Uint8Array.from(canvas.data());

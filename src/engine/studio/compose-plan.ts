@@ -125,9 +125,8 @@ export function planFigure(
     on = onBody,
   ) => made(registry, choice)(room(choice.kind, on));
   const worn = wornIn(theme.headwear, mode, head.fit);
-  const hatted: Placed = { frame: head.frame, fit: { ...head.fit, hatSitsHigh: mode === 'open' } };
   const headwear: Headwear = worn
-    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, hatted))
+    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head))
     : { layers: [] };
   const posed = room('pose');
   const body = bodyOf(posed);

@@ -28,7 +28,7 @@ function maskOf(head: HeadLayer): Canvas | null {
 /** Of what stands up at the neck, slivers between it and hair that falls before it are hidden too: in rows of this height, F. */
 const ROW = 0.01;
 /** They lie farther out than the neck and no farther than this, in half the jaw's width, and down to here, in F below the chin. */
-const SLIVER = { out: 0.74, most: 1, from: 0.1, to: 0.18 };
+const SLIVER = { out: 0.74, most: 1.2, from: 0.1, to: 0.18 };
 /** Their edge along the hair is theirs too, in half the jaw's width. */
 const SEAM = 0.03;
 

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { bodyOf, shoulderY } from '../drawing/body.ts';
 import { mix } from '../drawing/colour.ts';
 import { type Point, sampled, spotsAlong, strokeSmooth } from '../drawing/curve.ts';
 import { GOLD, PETAL } from '../drawing/material.ts';
@@ -11,9 +12,11 @@ import { rows } from '../drawing/rows.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { darker, lighter } from '../drawing/tint.ts';
 
-/** A line that hangs round the neck: from the shoulders' root down to `drop` below the chin. */
-function hanging(room: PartRoom, half: number, drop: number): (t: number) => Point {
-  const top = room.fit.chinY + 0.13;
+/** A line that hangs round the neck: from so far `beside` it down to `drop` below the chin. */
+function hanging(room: PartRoom, beside: number, drop: number): (t: number) => Point {
+  const body = bodyOf(room);
+  const half = body.neckHalf + beside;
+  const top = Math.max(body.c + 0.15, shoulderY(body, half));
   const bottom = room.fit.chinY + drop;
   return (t) => {
     const across = (t - 0.5) * 2;
@@ -25,8 +28,8 @@ function hanging(room: PartRoom, half: number, drop: number): (t: number) => Poi
 export function templeNecklace(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   const gold = palette.trim;
-  const short = hanging(room, 0.27, 0.33);
-  const long = hanging(room, 0.42, 0.78);
+  const short = hanging(room, 0.01, 0.33);
+  const long = hanging(room, 0.14, 0.78);
   return [
     partLayer('necklace-long', 'over-neck', GOLD, (ctx) => {
       chain(ctx, sampled(long), 0.026, gold);
@@ -56,11 +59,11 @@ export function pearls(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   return [
     partLayer('pearls', 'over-neck', { ...GOLD, metal: 0 }, (ctx) => {
-      for (const [half, drop, count, radius] of rows(4)`0.27 0.42 27 0.023, 0.24 0.32 25 0.021`) {
-        for (const spot of spotsAlong(count, hanging(room, half, drop)))
+      for (const [beside, drop, count, radius] of rows(4)`0.03 0.42 31 0.023, 0 0.32 29 0.021`) {
+        for (const spot of spotsAlong(count, hanging(room, beside, drop)))
           bead(ctx, [spot.x, spot.y], radius, '#f8efe6');
       }
-      const [x, y] = hanging(room, 0.27, 0.42)(0.5);
+      const [x, y] = hanging(room, 0.03, 0.42)(0.5);
       jewel(ctx, [x, y + 0.055], 0.04, { stone: palette.accent, setting: palette.trim, tall: 1.3 });
     }),
   ];
@@ -74,7 +77,7 @@ export function garland(
   const { palette } = room;
   const { of = 'flowers' } = options;
   const seed = seedOf(room);
-  const line = hanging(room, 0.5, of === 'leaves' ? 0.62 : 0.95);
+  const line = hanging(room, 0.2, of === 'leaves' ? 0.62 : 0.95);
   const tones =
     of === 'marigolds' ? ['#f39a1e', '#e8b21c', '#f07c1a'] : [palette.accent, palette.light, palette.primary];
   return [

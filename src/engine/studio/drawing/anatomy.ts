@@ -46,27 +46,45 @@ export function hairHeight(fit: HeadFit, rise: number): number {
   return fit.foreheadY + (fit.crownY - fit.foreheadY) * rise;
 }
 
+/** Half the hair's width on one side at a height, -1 the viewer's left: as the photo shows it, or as its outline is usual. */
+export function hairReachAt(fit: HeadFit, y: number, side: -1 | 1, fullness = 2): number {
+  const { outline, hairAside, hairHalfWidth } = fit;
+  const rows = side < 0 ? outline?.left : outline?.right;
+  const seen = rows?.[Math.max(0, Math.min(rows.length - 1, Math.round((y - outline!.top) / outline!.step)))];
+  if (seen !== undefined) return seen;
+  const half = hairHalfWidthAt(fit, y, fullness);
+  return half + side * hairAside * (half / hairHalfWidth);
+}
+
+/** A line round the head from one end over its middle to the other; `ends` as far out on each side. */
+function lineRound(fit: HeadFit, middle: number, dip: number, [left, right]: readonly [number, number]) {
+  const lean = turnOf(fit) * 0.05;
+  return (t: number): Point => {
+    const across = (t - 0.5) * 2;
+    const end = across < 0 ? left : right;
+    return [across * end + lean * (1 - across * across), middle + dip * Math.abs(across) ** 2.1];
+  };
+}
+
 /**
  * The line of a band worn around the head, seen from the front: t = 0 at the viewer's left, 1 at the right.
  * `rise` is the height of its middle on the hair (0..1), `dip` how far its ends hang lower.
  */
 export function bandLine(fit: HeadFit, rise: number, dip: number, reach = 0.97): (t: number) => Point {
   const middle = hairHeight(fit, rise);
-  const half = hairHalfWidthAt(fit, middle + dip, 2) * reach;
-  const lean = turnOf(fit) * 0.05;
-  // Its middle stays before the face, and its ends are where the hair's are.
-  const aside = fit.hairAside * (half / fit.hairHalfWidth);
-  return (t) => {
-    const across = (t - 0.5) * 2;
-    const end = half + Math.sign(across) * aside;
-    return [across * end + lean * (1 - across * across), middle + dip * Math.abs(across) ** 2.1];
-  };
+  const at = (side: -1 | 1): number => hairReachAt(fit, middle + dip, side) * reach;
+  return lineRound(fit, middle, dip, [at(-1), at(1)]);
 }
 
-/** The line of a band of metal, which bends about nothing: as wide as the hair's nearer side, even on both. */
-export function rimLine(fit: HeadFit, rise: number, dip: number, reach?: number): (t: number) => Point {
-  const hairHalfWidth = Math.max(fit.cheekHalfWidth, fit.hairHalfWidth - Math.abs(fit.hairAside));
-  return bandLine({ ...fit, hairHalfWidth, hairAside: 0 }, rise, dip, reach);
+/** Metal goes round the skull: so far out at most, in half the cheeks' width, whatever hair stands off it. */
+const MOST_RIM = 1.35;
+
+/** The line of a band of metal, which bends about nothing: a turned head's far side is the shorter one. */
+export function rimLine(fit: HeadFit, rise: number, dip: number, reach = 0.97): (t: number) => Point {
+  const middle = hairHeight(fit, rise);
+  const most = fit.cheekHalfWidth * MOST_RIM;
+  const at = (side: -1 | 1): number => Math.min(hairReachAt(fit, middle + dip, side), most) * reach;
+  return lineRound(fit, middle, dip, [at(-1), at(1)]);
 }
 
 export interface WindowShape {

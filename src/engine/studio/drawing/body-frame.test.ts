@@ -5,12 +5,16 @@ import type { FaceFrame } from './layers.ts';
 
 const FRAME: FaceFrame = { width: 1000, height: 1000, x: 500, y: 450, faceHeight: 300, roll: 0 };
 const BOWED = { ...PLAIN, crownY: -1.37 };
+const HELMETED = { ...PLAIN, inHood: true } as const;
 
-it('the body’s frame draws a bulky head smaller, on a body of the usual size', () => {
+it.each([
+  ['that shows its crown', BOWED, 1.2],
+  ['in a helmet', HELMETED, 1.05],
+] as const)('the body’s frame draws a bulky head %s smaller, on a body of the usual size', (_, fit, bulk) => {
   expect(headBulk(PLAIN)).toBe(1);
-  expect(headBulk(BOWED)).toBeGreaterThan(1.2);
-  const smaller = { ...FRAME, faceHeight: FRAME.faceHeight / headBulk(BOWED) };
-  const body = bodyFrameOf({ frame: smaller, fit: BOWED });
+  expect(headBulk(fit)).toBeGreaterThan(bulk);
+  const smaller = { ...FRAME, faceHeight: FRAME.faceHeight / headBulk(fit) };
+  const body = bodyFrameOf({ frame: smaller, fit });
   expect(body.faceHeight).toBeCloseTo(bodyFrameOf({ frame: FRAME, fit: PLAIN }).faceHeight, 6);
 });
 

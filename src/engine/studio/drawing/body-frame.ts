@@ -10,9 +10,12 @@ const RAISED = -0.04;
 const USUAL_HEIGHT = 1.55;
 const MOST_BULK = 1.3;
 
+/** How much larger a hood or helmet makes a head. */
+const HOOD_BULK = 1.09;
+
 /** How much larger a head is, for its face, than a usual one: 1 for those. A bowed one shows more of its crown. */
-export const headBulk = ({ chinY, crownY }: HeadFit): number =>
-  Math.min(MOST_BULK, Math.max(1, (chinY - crownY) / USUAL_HEIGHT));
+export const headBulk = ({ chinY, crownY, inHood }: HeadFit): number =>
+  inHood ? HOOD_BULK : Math.min(MOST_BULK, Math.max(1, (chinY - crownY) / USUAL_HEIGHT));
 
 /** A bulky head is made smaller, its body is not. */
 const headScale = (fit: HeadFit): number => HEAD_SCALE / headBulk(fit);
@@ -44,6 +47,7 @@ export function fitOnBody(fit: HeadFit): HeadFit {
     jawHalfWidth: fit.jawHalfWidth * scale,
     hairHalfWidth: fit.hairHalfWidth * scale,
     hairAside: fit.hairAside * scale,
+    outline: undefined,
     eyesX: [fit.eyesX[0] * scale, fit.eyesX[1] * scale],
     eyeY: y(fit.eyeY),
     noseY: y(fit.noseY),

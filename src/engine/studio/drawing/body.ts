@@ -40,7 +40,7 @@ const ARM_END = 3.4;
 
 /** A child's proportions: slim neck, sloping shoulders, arms beside the chest. */
 export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
-  const { width = 1.17, bulk = 0, waist = 0.9 } = shape;
+  const { width = 1.29, bulk = 0, waist = 0.9 } = shape;
   // A child's neck is short: what the body is measured from lies a little above the chin.
   const c = room.fit.chinY - 0.09;
   const k = width / 1.25;

@@ -8,12 +8,13 @@ const INNER = { throat: 0.64, aside: 0.22, above: 0.06, below: 0.12 };
 /** Beside the cheek towards which a head tilts, from so much on to so much (radians), hair hangs away from the neck. */
 const TILTED = { from: 0.12, to: 0.32 };
 /** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft. */
-const LOCK = { width: 0.1, tip: [0.05, 0.13], uneven: 0.06, soft: 0.09 } as const;
-/** Both edges of a fall end sooner than its middle, by so much in F: it is round below. Fine strands end so unevenly. */
-const ROUND = { middle: 0.45, sooner: 0.55 };
-const STRANDS = 0.01;
+const LOCK = { width: 0.13, tip: [0.05, 0.16], uneven: 0.05, soft: 0.075 } as const;
+/** Both edges of a fall end sooner than its middle, by so much in F: it is round below. */
+const ROUND = { middle: 0.45, sooner: 0.8 };
+/** Strands about this wide, in F, end by so much sooner or later than their lock, each by itself: ends grow thin. */
+const STRAND = { width: 0.02, uneven: 0.04 };
 /** All of it narrows towards its end over this length, by so much on each side, in F. */
-const NARROWS = { over: 0.32, by: 0.05 };
+const NARROWS = { over: 0.42, by: 0.08 };
 /** How far edges wave to and fro, in F, how often in one, and how soft they are. */
 const EDGE = { wave: 0.014, often: 9, soft: 0.016 };
 /** Over this length, in F, lock by lock, the photo's outline gives way to this one. */
@@ -32,6 +33,15 @@ export interface FallPlace {
 
 /** -1..1, another for each lock. */
 const unevenAt = (lock: number, side: number): number => Math.sin(lock * 12.9 + side * 4.1);
+/** -1..1 across strands, smoothly from one to its neighbour. */
+function strandAt(place: number): number {
+  const strand = Math.floor(place);
+  const at = (i: number): number => {
+    const turn = Math.sin(i * 127.1) * 43758.5453;
+    return (turn - Math.floor(turn)) * 2 - 1;
+  };
+  return at(strand) + (at(strand + 1) - at(strand)) * smoothstep(0, 1, place - strand);
+}
 /** 0..1: how close to a fall's end a height is. */
 const nearEnd = (v: number, end: number): number => smoothstep(end - NARROWS.over, end, v) ** 1.5;
 
@@ -73,7 +83,7 @@ export function fallPlace(
   const uneven = unevenAt(lock, side);
   const tip = LOCK.tip[0] + (LOCK.tip[1] - LOCK.tip[0]) * (0.5 + 0.5 * unevenAt(lock + 0.3, side));
   const round = ROUND.sooner * (t - ROUND.middle) ** 2;
-  const fine = STRANDS * (Math.sin(across * 310) + Math.sin(across * 173 + side));
+  const fine = STRAND.uneven * strandAt(across / STRAND.width + side * 40);
   const last = end + LOCK.uneven * uneven + fine - round - tip * off ** 1.6;
   const share =
     smoothstep(0, EDGE.soft, out - inner) *

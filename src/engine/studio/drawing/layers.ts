@@ -39,6 +39,14 @@ export interface FaceFrame {
   readonly roll: number;
 }
 
+/** How far a head reaches from the face's middle to its left and right, both positive, in rows of `step` from `top` down. In F. */
+export interface HeadOutline {
+  readonly top: number;
+  readonly step: number;
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+}
+
 /** What an ear takes beside a face, in F: how far out from the middle it begins and ends, and from which y to which. */
 export interface EarBox {
   readonly inner: number;
@@ -73,16 +81,18 @@ export interface HeadFit {
   readonly hairHalfWidth: number;
   /** How far the middle of that width lies to the right of the face's: of a turned head, or hair that hangs to one side. */
   readonly hairAside: number;
+  /** How far the head with its hair reaches to either side above the eyes; absent where no hair is seen. */
+  readonly outline?: HeadOutline;
   /** y above which the photo does not show the hair whole; null where it shows all of it. A hat may hide it. */
   readonly cutY: number | null;
   /** The child's own ears, side by side, where they are seen; absent where neither is. */
   readonly ears?: { readonly left: EarBox | null; readonly right: EarBox | null };
   /** Where ear drops hang, null on a side where none can; absent of a drawn head. */
   readonly lobes?: { readonly left: Lobe | null; readonly right: Lobe | null };
-  /** Whether the photo shows the hair whole: a hat sits high on it, and leaves the front of it to be seen. */
-  readonly hatSitsHigh?: boolean;
   /** A hat, a flower crown or a cloth of the child's own that covers the crown; a large one would be seen below another hat. */
   readonly ownHat?: 'small' | 'large';
+  /** In a hood or helmet, which hides its hair. */
+  readonly inHood?: true;
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;

@@ -20,25 +20,35 @@ export function circlet(
     bead(ctx, [spot.x, spot.y + width * 0.48], width * 0.15, lighter(metal, 0.2));
 }
 
-/** How much of a band's length each end turns away from the viewer, and how dark it is there. */
-const TURNED = { share: 0.14, dark: 0.26 };
+/** How much of a band's length each end turns away from the viewer, how dark it is there, and how much of it lies under hair. */
+const TURNED = { share: 0.16, dark: 0.34, hidden: 0.07 };
 
-/** Darkens what has been painted of a layer towards both ends of the line that it is worn along: it goes round the head. */
-export function turnEnds(ctx: SKRSContext2D, line: Line): void {
+/**
+ * Darkens what has been painted of a layer towards both ends of the line that it is worn along: it goes round the head, into the hair by the
+ * share `hidden` of it; a crown stands on it. */
+export function turnEnds(ctx: SKRSContext2D, line: Line, hidden = TURNED.hidden): void {
   const [[left], [right]] = [line(0), line(1)];
-  const fall = ctx.createLinearGradient(left, 0, right, 0);
   const { share, dark } = TURNED;
-  for (const [at, shade] of [
-    [0, dark],
-    [share, 0],
-    [1 - share, 0],
-    [1, dark],
-  ] as const)
-    fall.addColorStop(at, `rgba(20,12,26,${shade})`);
+  const towardsEnds = (
+    how: 'source-atop' | 'destination-out',
+    part: number,
+    color: (at: number) => string,
+  ) => {
+    const fall = ctx.createLinearGradient(left, 0, right, 0);
+    for (const [at, strength] of [
+      [0, 1],
+      [part, 0],
+      [1 - part, 0],
+      [1, 1],
+    ] as const)
+      fall.addColorStop(at, color(strength));
+    ctx.globalCompositeOperation = how;
+    ctx.fillStyle = fall;
+    ctx.fillRect(left - 0.5, -9, right - left + 1, 18);
+  };
   ctx.save();
-  ctx.globalCompositeOperation = 'source-atop';
-  ctx.fillStyle = fall;
-  ctx.fillRect(left - 0.5, -9, right - left + 1, 18);
+  towardsEnds('source-atop', share, (strength) => `rgba(20,12,26,${dark * strength})`);
+  if (hidden > 0) towardsEnds('destination-out', hidden, (strength) => `rgba(0,0,0,${strength})`);
   ctx.restore();
 }
 

@@ -39,14 +39,21 @@ describe('what headwear is fitted to', () => {
     expect(fittedTo(() => false)).toBeGreaterThanOrEqual(ORDINARY_FIT.cheekHalfWidth);
   });
 
-  it('is on each side the hair’s own width for cloth, and the nearer side’s on both for metal', () => {
-    const fit = fitWith((u) => u > 0 && u < 0.9);
-    const ends = (line: (t: number) => readonly [number, number]) => [line(0)[0], line(1)[0]] as const;
-    const [left, right] = ends(bandLine(fit, 0, 0, 1));
-    expect(right / -left).toBeCloseTo(0.9 / SKULL, 1);
-    const [even, other] = ends(rimLine(fit, 0, 0, 1));
-    expect(even).toBeCloseTo(left, 1);
-    expect(other).toBeCloseTo(-even, 5);
+  it('is on each side the hair’s own width at that height, of metal no more than the skull’s', () => {
+    const fit = fitWith((u, v) => u > 0 && u < (v < -0.3 ? 0.6 : 0.9));
+    const ends = (line: (t: number) => readonly [number, number]) => [-line(0)[0], line(1)[0]] as const;
+    const rise = (y: number) => (y - fit.foreheadY) / (fit.crownY - fit.foreheadY);
+    for (const [y, width] of [
+      [-0.4, 0.6],
+      [-0.15, 0.9],
+    ] as const) {
+      const [left, right] = ends(bandLine(fit, rise(y), 0, 1));
+      expect(left).toBeCloseTo(SKULL, 1);
+      expect(right).toBeCloseTo(width, 1);
+    }
+    const [left, right] = ends(rimLine(fit, rise(-0.15), 0, 1));
+    expect(left).toBeCloseTo(SKULL, 1);
+    expect(right).toBeLessThan(fit.cheekHalfWidth * 1.4);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { HeadFit } from '../drawing/layers.ts';
+import type { HeadFit, HeadOutline } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
@@ -25,6 +25,8 @@ export function bareSkullFit(face: HeadFit): HeadFit {
     crownY: face.foreheadY - SKULL.crown,
     hairHalfWidth: face.cheekHalfWidth + SKULL.side,
     hairAside: 0,
+    outline: undefined,
+    inHood: true,
     cutY: null,
   };
 }
@@ -32,7 +34,7 @@ export function bareSkullFit(face: HeadFit): HeadFit {
 /** Completes a face's fit by the hair's outline. */
 export function fitHead(face: FaceFit, matte: HeadMatte): Omit<HeadFit, 'cutY'> {
   const { crownY, rows } = measureOutline(face, matte);
-  const { half, aside } = hairWidth(rows);
+  const { half, aside } = hairWidth(rowsBy(rows, face.eyeY - WIDTH_ROWS.above, face.eyeY + WIDTH_ROWS.below));
   const hairHalfWidth = Math.min(Math.max(face.cheekHalfWidth, half), face.cheekHalfWidth + MOST.side);
   // Nothing that is worn begins within the face.
   const most = Math.max(0, hairHalfWidth - face.cheekHalfWidth);
@@ -41,14 +43,45 @@ export function fitHead(face: FaceFit, matte: HeadMatte): Omit<HeadFit, 'cutY'> 
     crownY: Math.max(crownY, face.foreheadY - MOST.crown),
     hairHalfWidth,
     hairAside: Math.max(-most, Math.min(most, aside)),
+    outline: outlineOf(rows, face.foreheadY - MOST.crown, face),
   };
+}
+
+const rowsBy = (rows: ReadonlyMap<number, Uint8Array>, from: number, to: number): Uint8Array[] =>
+  [...rows]
+    .filter(([row]) => row * WIDTH_ROWS.step >= from && row * WIDTH_ROWS.step <= to)
+    .map(([, filled]) => filled);
+
+/** Rows of the outline to either side of one that it is the middle of: single strands don't count. */
+const SMOOTH_ROWS = 4;
+
+/** How far the head reaches on each side from its crown to the eyes. */
+function outlineOf(
+  rows: ReadonlyMap<number, Uint8Array>,
+  top: number,
+  { eyeY, cheekHalfWidth }: FaceFit,
+): HeadOutline {
+  const { step } = WIDTH_ROWS;
+  const most = cheekHalfWidth + MOST.side;
+  const first = Math.round(top / step);
+  const count = Math.round(eyeY / step) - first + 1;
+  const side = (direction: -1 | 1): number[] => {
+    const reached = Array.from({ length: count }, (_, i) => {
+      const filled = rows.get(first + i);
+      return filled ? Math.min(most, reach(filled, direction).columns * step) : 0;
+    });
+    return reached.map((_, i) =>
+      quantile(reached.slice(Math.max(0, i - SMOOTH_ROWS), i + SMOOTH_ROWS + 1), 0.5),
+    );
+  };
+  return { top: first * step, step, left: side(-1), right: side(1) };
 }
 
 /** Columns of a row of the outline, of WIDTH_ROWS.step each: the face's middle is the middle one. */
 const COLUMNS = 2 * Math.ceil(2 / WIDTH_ROWS.step) + 1;
 const columnOf = (u: number): number => (COLUMNS >> 1) + Math.round(u / WIDTH_ROWS.step);
 
-/** The highest point above the face's middle, and what the head fills of each row round the eyes. */
+/** The highest point above the face's middle, and what the head fills of each row down to the eyes. */
 function measureOutline(face: FaceFit, { space, alpha }: HeadMatte) {
   let crownY = face.foreheadY;
   const rows = new Map<number, Uint8Array>();
@@ -58,13 +91,13 @@ function measureOutline(face: FaceFit, { space, alpha }: HeadMatte) {
       const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
       if (Math.abs(u) < 0.3) crownY = Math.min(crownY, v);
-      if (v < face.eyeY - WIDTH_ROWS.above || v > face.eyeY + WIDTH_ROWS.below) continue;
+      if (v > face.eyeY + WIDTH_ROWS.below) continue;
       const row = Math.round(v / WIDTH_ROWS.step);
       if (!rows.has(row)) rows.set(row, new Uint8Array(COLUMNS));
       rows.get(row)![columnOf(u)] = 1;
     }
   });
-  return { crownY, rows: [...rows.values()] };
+  return { crownY, rows };
 }
 
 /**

@@ -15,6 +15,8 @@ import { relateToFlat, skinShare } from './soft-light.ts';
 
 const HEAD_FORM = { volume: 0.42, bevel: 0.012 };
 const HEAD_SHADOW = 0.5;
+/** How much of the light a hood or helmet takes from what lies right under its edge. */
+const IN_HOOD = 0.6;
 /** How much of its true depth a face is lit by. */
 const FACE_FORM = 1;
 
@@ -22,6 +24,8 @@ const FACE_FORM = 1;
 export interface HeadShowing {
   /** RGBA of the head's rectangle, of which alpha limits it to a covered head's window. */
   readonly keep: Uint8Array | null;
+  /** RGBA of the same rectangle: as little as it is opaque, as deep the head lies in the shade of what it is worn in. */
+  readonly open?: Uint8Array;
   /** What its colours go through first. */
   readonly curves: ToneCurves | null;
   /** Paints, in face units, where no line is drawn round it: where what lies behind goes on from it. */
@@ -29,13 +33,13 @@ export interface HeadShowing {
 }
 
 /** Premultiplied bytes of the head as it is shown. */
-function premultiplied(head: HeadLayer, { keep, curves }: HeadShowing): Uint8Array {
+function premultiplied(head: HeadLayer, { keep, open, curves }: HeadShowing): Uint8Array {
   const coloured = head.pixels.data.slice();
   if (curves) applyCurves(coloured, curves, head.hairMask.data);
   const out = new Uint8Array(coloured.buffer);
   for (let at = 0; at < out.length; at += 4) {
     const alpha = keep ? (out[at + 3]! * keep[at + 3]!) / 255 : out[at + 3]!;
-    const share = alpha / 255;
+    const share = (alpha / 255) * (open ? 1 - IN_HOOD * (1 - open[at + 3]! / 255) : 1);
     out[at] = out[at]! * share + 0.5;
     out[at + 1] = out[at + 1]! * share + 0.5;
     out[at + 2] = out[at + 2]! * share + 0.5;

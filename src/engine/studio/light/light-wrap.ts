@@ -3,6 +3,9 @@ import { blurPlane } from './blur.ts';
 import type { Figure } from './figure.ts';
 import type { Scratch } from './scratch.ts';
 
+/** How much of it is seen: more bleaches the edges of skin. */
+const SPILL = 0.35;
+
 /** Reach of the scene's light round the figure's edge, in picture widths. */
 const WRAP_SIGMA = 0.01;
 
@@ -50,7 +53,7 @@ export function layBeforeScene(scene: Bitmap, figure: Figure, wrap: number, scra
     const gy = Math.min(coarse.rows - 1.001, y / coarse.step);
     const row = Math.floor(gy);
     fillLine(line, coarse, row, gy - row);
-    layRow(data, front, y * width * 4, width, line, coarse, wrap);
+    layRow(data, front, y * width * 4, width, line, coarse, wrap * SPILL);
   }
 }
 

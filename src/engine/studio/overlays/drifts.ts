@@ -105,7 +105,9 @@ export const petals: Overlay = (ctx, room) => {
   inFocusAndNot(ctx, room, { drifts: scattered, limit: 0.45 }, paint);
 };
 
-/** Far things sharp, near ones through one soft layer. */
+const isAtEdge = (x: number, y: number): boolean => Math.abs(x - 0.5) > 0.42 || y > 0.92;
+
+/** Far things sharp, near ones through one soft layer and beside the child: before it they would be stains. */
 function inFocusAndNot(
   ctx: SKRSContext2D,
   room: OverlayRoom,
@@ -117,7 +119,8 @@ function inFocusAndNot(
   });
   softly(ctx, room, { radius: Math.min(room.width, room.height) * 0.004 }, (layer) => {
     drifts.forEach((drift, index) => {
-      if (drift.near > limit) paint(layer, drift, index);
+      if (drift.near > limit && isAtEdge(drift.x / room.width, drift.y / room.height))
+        paint(layer, drift, index);
     });
   });
 }
@@ -149,7 +152,7 @@ export const confetti: Overlay = (ctx, room) => {
   const pieces = drifting(room, {
     count: 130,
     radius: [0.005, 0.017],
-    rarity: 1.6,
+    rarity: 2.6,
     density: (x, y) => towardsEdges(x, y) * (1.1 - 0.5 * y),
   });
   inFocusAndNot(ctx, room, { drifts: pieces, limit: 0.6 }, (layer, drift, index) => {

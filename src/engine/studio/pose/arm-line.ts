@@ -1,6 +1,7 @@
 import type { Body } from '../drawing/body.ts';
 import { catmullRom, type Point } from '../drawing/curve.ts';
 import { plot } from '../drawing/plot.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 
 /**
  * An arm as a line down its middle, from inside the shoulder to beyond the wrist. Places on it are told by `u`, the
@@ -97,8 +98,11 @@ function hangingPlaces(body: Body): Point[] {
   return ALONG.map((u) => placeAt(walk, origin + u));
 }
 
+/** How far the upper arm of a wholly lifted arm turns at the shoulder. */
+const LIFTED = 0.85;
+
 /** How much of a sharp bend is rounded off, along the arm. */
-const BEND = 0.075;
+const BEND = 0.07;
 
 function posedPlaces(hanging: readonly Point[], { elbow, wrist }: ArmJoints): Point[] {
   const start = Math.round((0.08 - ROOT) / STEP);
@@ -106,10 +110,17 @@ function posedPlaces(hanging: readonly Point[], { elbow, wrist }: ArmJoints): Po
   const [px, py] = hanging[start - 1]!;
   const [qx, qy] = hanging[start + 1]!;
   const reach = Math.hypot(elbow[0] - x0, elbow[1] - y0);
-  const out = (0.36 * reach) / Math.hypot(qx - px, qy - py);
-  // The upper arm leaves the shoulder as the hanging one does, and comes to the elbow straight.
+  // The upper arm leaves the shoulder as the hanging one does, a lifted one straight, and comes to the elbow straight.
+  const step = Math.hypot(qx - px, qy - py);
+  const along: Point = [(qx - px) / step, (qy - py) / step];
+  const straight: Point = [(elbow[0] - x0) / reach, (elbow[1] - y0) / reach];
+  const lift = LIFTED * (1 - smoothstep(-0.2, 0.9, along[0] * straight[0] + along[1] * straight[1]));
+  const out = 0.36 * reach;
   const [c1, c2]: [Point, Point] = [
-    [x0 + (qx - px) * out, y0 + (qy - py) * out],
+    [
+      x0 + (along[0] + (straight[0] - along[0]) * lift) * out,
+      y0 + (along[1] + (straight[1] - along[1]) * lift) * out,
+    ],
     [elbow[0] - (elbow[0] - x0) * 0.4, elbow[1] - (elbow[1] - y0) * 0.4],
   ];
   const upper = walkOf(

@@ -61,7 +61,7 @@ export const HAND_SHAPES = {
   },
   /** On a hip: its back is seen, the fingers come towards the viewer and bend round the side. */
   hip: {
-    fingers: [finger(-9, 0.25), finger(-2, 0.3), finger(6, 0.28), finger(15, 0.22)],
+    fingers: [finger(-9, 0.33), finger(-2, 0.39), finger(6, 0.36), finger(15, 0.28)],
     breadth: 0.92,
   },
   /** Closed, the thumb across the fingers. */

@@ -35,9 +35,9 @@ const KNUCKLES = 0.47;
 /** Where a closed hand holds, along it. */
 export const FIST_MIDDLE = 0.42;
 /** Half the palm's width at the wrist and at the knuckles. */
-const [WRIST_HALF, PALM_HALF] = [0.165, 0.245];
-const THUMB_WIDTH = 0.155;
-const FINGER_WIDTHS = [0.142, 0.146, 0.138, 0.12] as const;
+const [WRIST_HALF, PALM_HALF] = [0.142, 0.225];
+const THUMB_WIDTH = 0.132;
+const FINGER_WIDTHS = [0.12, 0.124, 0.118, 0.102] as const;
 
 /** A place along a hand, by its share of the length. */
 function alongHand({ at: [x, y], angle }: HandPlace, share: number): Point {
@@ -125,7 +125,7 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
 
 /** Where a finger begins: the middle ones' knuckles lie farther out. */
 function knuckle(i: number, { breadth }: HandShape): Point {
-  const across = ((i - 1.5) / 1.5) * (PALM_HALF - 0.072) * breadth;
+  const across = ((i - 1.5) / 1.5) * (PALM_HALF - 0.062) * breadth;
   return [KNUCKLES - [0.015, -0.005, 0.01, 0.05][i]!, across];
 }
 

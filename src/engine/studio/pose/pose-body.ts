@@ -1,10 +1,9 @@
 import type { Body } from '../drawing/body.ts';
-import { disc } from '../drawing/ornament.ts';
 import type { PartLayer } from '../drawing/part.ts';
 import { type ArmLine, ELBOW, END, hangingLine, posedLine, WRIST } from './arm-line.ts';
 import type { HandCover } from './hand-covers.ts';
 import { HAND_SHAPES } from './hand-shapes.ts';
-import { HAND_LENGTH, type Hand, handOf, stickLayer } from './hands.ts';
+import { type Hand, handOf, stickLayer } from './hands.ts';
 import { lowerArm, type Warp, warped } from './limb-warp.ts';
 import type { ArmPose, Pose } from './poses.ts';
 
@@ -17,13 +16,13 @@ export interface Handed {
 }
 
 /** Sleeves get a little narrower towards the wrist, arms much. */
-const sleeveWidth = (u: number): number => 1 - 0.27 * Math.max(0, Math.min(1, (u - 0.4) / (WRIST - 0.4)));
+const sleeveWidth = (u: number): number => 1 - 0.34 * Math.max(0, Math.min(1, (u - 0.4) / (WRIST - 0.4)));
 
 function skinWidth(u: number): number {
   if (u < 0.3) return 1;
-  if (u < ELBOW) return 1 - 0.2 * ((u - 0.3) / (ELBOW - 0.3));
+  if (u < ELBOW) return 1 - 0.26 * ((u - 0.3) / (ELBOW - 0.3));
   const t = Math.min(1, (u - ELBOW) / (WRIST - ELBOW));
-  const width = 0.8 + 0.05 * Math.sin(Math.PI * Math.min(1, t * 2.2)) - 0.17 * t;
+  const width = 0.74 + 0.07 * Math.sin(Math.PI * Math.min(1, t * 2.2)) - 0.2 * t;
   // Round beyond the wrist, so that no corner shows where a hand turns away.
   return width * Math.sqrt(Math.max(0.02, 1 - (Math.max(0, u - WRIST) / (END - WRIST)) ** 2));
 }
@@ -76,25 +75,31 @@ function posedArm(
     };
     const handed = (last: PartLayer) => (first ? joined(last, hand, hands.cover) : [last]);
     if (!arm.over) return handed(limb);
-    const before = { name: `${limb.name}-front`, depth: 'in-front', reveal: revealed(warp, hand) } as const;
+    const grown = first && growsInto(limb, hands.cover);
+    const reveal = grown ? revealed(warp, hand) : lowerArm(warp);
+    const before = { name: `${limb.name}-front`, depth: 'in-front', reveal } as const;
     front.push(...handed({ ...limb, ...before }));
     return [limb];
   };
   return { withBody, front };
 }
 
-/** The lower arm and all round its hand. */
-function revealed(warp: Warp, { middle: [x, y] }: Hand): PartLayer['draw'] {
+/** The lower arm and the palm that it grows into. */
+function revealed(warp: Warp, { palm }: Hand): PartLayer['draw'] {
   const arm = lowerArm(warp);
   return (ctx) => {
     arm(ctx);
-    disc(ctx, [x, y], HAND_LENGTH * 0.7, '#ffffff');
+    palm.draw(ctx);
   };
 }
 
+/** Whether an arm and its palm are one form: both are bare. */
+const growsInto = (limb: PartLayer, { cover }: HandCover): boolean =>
+  limb.litAs === 'body' && cover === 'none';
+
 /** A sleeve lies over the hand's root, a bare arm grows into its palm. */
-function joined(limb: PartLayer, { behind, palm, before }: Hand, { cover }: HandCover): PartLayer[] {
-  if (limb.litAs !== 'body' || cover !== 'none') return [...behind, palm, ...before, limb];
+function joined(limb: PartLayer, { behind, palm, before }: Hand, cover: HandCover): PartLayer[] {
+  if (!growsInto(limb, cover)) return [...behind, palm, ...before, limb];
   const grown: PartLayer = {
     ...limb,
     draw: (ctx) => {

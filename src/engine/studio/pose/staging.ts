@@ -206,7 +206,7 @@ function holding(pose: Pose, accessories: StagedTheme['accessories'], left: bool
   const points = x < 0.8 ? 186 : -62;
   const turn = (points * Math.PI) / 180;
   const held: Pose['right'] = {
-    elbow: x < 0.8 ? [1.4, 1.72] : [x - 0.28, y + 1.02],
+    elbow: x < 0.8 ? [1.48, 1.72] : [x - 0.28, y + 1.02],
     wrist: [x - Math.cos(turn) * GRIP_TO_WRIST, y - Math.sin(turn) * GRIP_TO_WRIST],
     hand: 'grip',
     points,

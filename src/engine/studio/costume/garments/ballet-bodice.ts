@@ -16,7 +16,7 @@ import { skinLayers } from '../tailoring/skin.ts';
 
 /** A ballet bodice with straps, and a tutu that stands out below the waist. */
 export function balletBodice(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.1, waist: 0.87 });
+  const body = bodyOf(room, { width: 1.21, waist: 0.87 });
   const { palette } = room;
   const { c } = body;
   const kind: Neckline = 'sweetheart';

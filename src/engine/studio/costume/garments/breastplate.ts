@@ -42,7 +42,7 @@ export interface BreastplateOptions {
 
 /** A young knight's armour: mail, breastplate with an emblem, gorget, pauldrons, perhaps a cape. */
 export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.16, bulk: 0.4 });
+  const body = bodyOf(room, { width: 1.28, bulk: 0.4 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const steel = palette.primary;

@@ -21,7 +21,7 @@ export interface CaptainCoatOptions {
 
 /** A long coat with wide lapels, gold braid and big buttons. */
 export function captainCoat(room: PartRoom, options: Partial<CaptainCoatOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.19, bulk: 0.5 });
+  const body = bodyOf(room, { width: 1.31, bulk: 0.5 });
   const { palette } = room;
   const { c } = body;
   const parade = options.style === 'parade';

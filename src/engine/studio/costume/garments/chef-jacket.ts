@@ -16,7 +16,7 @@ import { buttons, rowOf } from '../tailoring/trims.ts';
 
 /** A double-breasted cook's jacket with piping, a neckerchief and an apron. */
 export function chefJacket(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.17, bulk: 0.35 });
+  const body = bodyOf(room, { width: 1.29, bulk: 0.35 });
   const { palette } = room;
   const { c } = body;
   const edge = plot({ c, body })`0.3 c+0.36, 0.32 c+0.8, 0.3 body.bottom`;

@@ -17,7 +17,7 @@ const WAVES = 6;
 
 /** A dancer's dress in tiers of ruffles with dots. */
 export function ruffledDress(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.12 });
+  const body = bodyOf(room, { width: 1.23 });
   const { palette } = room;
   const { c } = body;
   /** A flounce that hangs from a line and falls in waves: wider at its hem, trimmed there. */
@@ -84,7 +84,7 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
 
 /** A dance-floor shirt: open pointed collar over glittering cloth. */
 export function glitterShirt(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.17, bulk: 0.2 });
+  const body = bodyOf(room, { width: 1.29, bulk: 0.2 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const wing = plot({ c, n })`

@@ -24,7 +24,7 @@ export interface BlazerOptions {
 /** A smart jacket over a white shirt. */
 export function blazer(room: PartRoom, options: Partial<BlazerOptions>): readonly PartLayer[] {
   const { neck = 'bow', cloth = 'plain' } = options;
-  const body = bodyOf(room, { width: 1.17, bulk: 0.4 });
+  const body = bodyOf(room, { width: 1.29, bulk: 0.4 });
   const { palette } = room;
   const { c } = body;
   const closeY = c + 1.08;
@@ -76,7 +76,7 @@ export interface DoubletOptions {
 
 /** Velvet of an old painting: slashed sleeves, gold cords, a ruff. */
 export function doublet(room: PartRoom, options: Partial<DoubletOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.18, bulk: 0.6 });
+  const body = bodyOf(room, { width: 1.3, bulk: 0.6 });
   const { palette } = room;
   const { c } = body;
   const velvet: Material = { ...PLUSH, volume: 0.3, gloss: 0.2 };

@@ -78,7 +78,7 @@ function bodicePattern(
 /** A storybook dress: fitted bodice, gathered skirt, petals, jewels or scales. */
 export function gown(room: PartRoom, options: Partial<GownOptions>): readonly PartLayer[] {
   const { bodice = 'plain', sleeves = 'puff', jewels = true } = options;
-  const body = bodyOf(room, { width: 1.12 });
+  const body = bodyOf(room, { width: 1.23 });
   const { palette } = room;
   const { c } = body;
   const neckline: Neckline = bodice === 'shells' || bodice === 'snow' ? 'boat' : 'scoop';

@@ -76,7 +76,7 @@ function sleeveSplit(room: PartRoom, body: Body, cloth: Pattern | undefined): Pa
 /** A hero's suit of our own: elastic cloth, coloured flanks, an emblem, a belt and perhaps a cape. */
 export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): readonly PartLayer[] {
   const { emblem = 'star', cape: caped = true, cloth = 'plain', collar = 'band' } = options;
-  const body = bodyOf(room, { width: 1.19, bulk: 0.3 });
+  const body = bodyOf(room, { width: 1.31, bulk: 0.3 });
   const { palette } = room;
   const { c } = body;
   const pattern = clothPattern(cloth, room, body);

@@ -49,7 +49,7 @@ function vestPanels(body: Body, room: PartRoom): PartLayer[] {
 export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly PartLayer[] {
   const { style = 'kurta', stole = false } = options;
   const body = bodyOf(room, {
-    width: style === 'anarkali' ? 1.12 : 1.17,
+    width: style === 'anarkali' ? 1.23 : 1.29,
     bulk: style === 'sherwani' ? 0.4 : 0.15,
   });
   const { palette } = room;

@@ -13,7 +13,7 @@ import { skinLayers } from '../tailoring/skin.ts';
 
 /** A ninja's wrapped jacket with a sash, a scarf and mesh at the neck. */
 export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.18, bulk: 0.4 });
+  const body = bodyOf(room, { width: 1.3, bulk: 0.4 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const flap = plot({ n, c })`

@@ -25,7 +25,7 @@ export interface OnesieOptions {
 
 /** A plush onesie with a pale belly. */
 export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.22, bulk: 1 });
+  const body = bodyOf(room, { width: 1.34, bulk: 1 });
   const { palette } = room;
   const { c } = body;
   const seed = seedOf(room);
@@ -77,7 +77,7 @@ export interface VarsityOptions {
 
 /** A school or team jacket with ribbed edges and a letter-like emblem. */
 export function varsityJacket(room: PartRoom, options: Partial<VarsityOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.21, bulk: 0.6 });
+  const body = bodyOf(room, { width: 1.33, bulk: 0.6 });
   const { palette } = room;
   const { c } = body;
   const closeY = c + 1.75;
@@ -113,7 +113,7 @@ export function varsityJacket(room: PartRoom, options: Partial<VarsityOptions>):
 
 /** Striped shirt, dungarees and a bow tie, as drawn children have worn for a hundred years. */
 export function dungarees(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.14, bulk: 0.3 });
+  const body = bodyOf(room, { width: 1.25, bulk: 0.3 });
   const { palette } = room;
   const { c } = body;
   const bib = plot({ c, body })`

@@ -18,7 +18,7 @@ import { skinLayers } from '../tailoring/skin.ts';
 
 /** Bharatanatyam: silk blouse, pleated fan, sash across the chest, temple jewels. */
 export function templeDance(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.12 });
+  const body = bodyOf(room, { width: 1.23 });
   const { palette } = room;
   const { c } = body;
   const neckline: Neckline = 'scoop';
@@ -94,7 +94,7 @@ function lehenga(
 
 /** Mirror-work blouse with a draped odhni for garba, or sequinned for the film stage. */
 export function choli(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.12 });
+  const body = bodyOf(room, { width: 1.23 });
   const { palette } = room;
   const { c } = body;
   const neckline: Neckline = 'scoop';

@@ -48,7 +48,7 @@ function armBands(body: Body, color: string, second: string) {
 
 /** A padded space suit with life support, control box and mission badge. */
 export function spaceSuit(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.27, bulk: 1 });
+  const body = bodyOf(room, { width: 1.4, bulk: 1 });
   const { palette } = room;
   const suit = topLayers(room, body, {
     neckline: 'high',

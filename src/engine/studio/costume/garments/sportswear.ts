@@ -18,7 +18,7 @@ import { buttons, pocket, rowOf, stitch, zip } from '../tailoring/trims.ts';
 
 /** A cricket jersey: side panels, collar, a crest of our own and a number. */
 export function jersey(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.16, bulk: 0.2 });
+  const body = bodyOf(room, { width: 1.28, bulk: 0.2 });
   const { palette } = room;
   const { c } = body;
   const panels = (ctx: SKRSContext2D): void => {
@@ -84,7 +84,7 @@ export interface HoodieOptions {
 
 /** A roomy hooded sweatshirt with cords and a pouch pocket. */
 export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.23, bulk: 0.7 });
+  const body = bodyOf(room, { width: 1.35, bulk: 0.7 });
   const { palette } = room;
   const { c } = body;
   return [
@@ -134,7 +134,7 @@ export interface TeeOptions {
 
 /** A T-shirt with a printed emblem or stripes. */
 export function tee(room: PartRoom, options: Partial<TeeOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.14, bulk: 0.1 });
+  const body = bodyOf(room, { width: 1.25, bulk: 0.1 });
   const { palette } = room;
   const { c } = body;
   return [
@@ -180,7 +180,7 @@ export interface CardiganOptions {
 
 /** Knitwear over a shirt: school days, teachers, studio portraits. */
 export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.16, bulk: 0.35 });
+  const body = bodyOf(room, { width: 1.28, bulk: 0.35 });
   const { palette } = room;
   const { c } = body;
   const wool = { ...PLUSH, volume: 0.27 };

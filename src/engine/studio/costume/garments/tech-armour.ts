@@ -102,7 +102,7 @@ export interface TechArmourOptions {
 
 /** Armour of tomorrow: lacquered shells over a dark suit, a lit core, glowing lines. */
 export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.17, bulk: 0.5 });
+  const body = bodyOf(room, { width: 1.29, bulk: 0.5 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
   // One flat, angular shield and banded waist: rounded plates would give a child a grown-up's chest.

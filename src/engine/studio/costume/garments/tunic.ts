@@ -97,7 +97,7 @@ export interface TunicOptions {
 /** A forest or rider's tunic: lacing, leather or leaf collar, vines, perhaps a cloak. */
 export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly PartLayer[] {
   const { collar = 'leather', cloak = true } = options;
-  const body = bodyOf(room, { width: 1.17, bulk: 0.3 });
+  const body = bodyOf(room, { width: 1.29, bulk: 0.3 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const scaled = collar === 'scales';
@@ -156,7 +156,7 @@ export interface RobeOptions {
 
 /** A wizard's robe: wide sleeves, star-strewn cloth, a shawl with clasp. */
 export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.22, bulk: 0.5 });
+  const body = bodyOf(room, { width: 1.34, bulk: 0.5 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const strewn = motifs(options.motif ?? 'star', veiled(palette.trim, 0.75), 0.035, 0.24);

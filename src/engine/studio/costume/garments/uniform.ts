@@ -120,7 +120,7 @@ function police(room: PartRoom, body: Body): PartLayer[] {
 
 /** A pilot's jacket with wings and sleeve rings, or a police officer's shirt with badge and belt. */
 export function uniform(room: PartRoom, options: Partial<UniformOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.18, bulk: 0.35 });
+  const body = bodyOf(room, { width: 1.3, bulk: 0.35 });
   return [
     ...skinLayers(room, body),
     ...(options.service === 'police' ? police(room, body) : pilot(room, body)),

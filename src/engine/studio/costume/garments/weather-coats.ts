@@ -17,7 +17,7 @@ import { pocket, zip } from '../tailoring/trims.ts';
 
 /** A shiny raincoat with toggles, its hood down. */
 export function raincoat(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.22, bulk: 0.7 });
+  const body = bodyOf(room, { width: 1.34, bulk: 0.7 });
   const { palette } = room;
   const { c } = body;
   return [
@@ -44,7 +44,7 @@ export function raincoat(room: PartRoom): readonly PartLayer[] {
 
 /** A quilted winter coat with a thick fur collar. */
 export function winterCoat(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.24, bulk: 1 });
+  const body = bodyOf(room, { width: 1.36, bulk: 1 });
   const { palette } = room;
   const { c } = body;
   return [

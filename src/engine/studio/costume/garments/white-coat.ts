@@ -65,7 +65,7 @@ function scrubs(room: PartRoom, body: Body): PartLayer[] {
 
 /** A doctor's or scientist's white coat over scrubs or shirt and tie. */
 export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.17, bulk: 0.3 });
+  const body = bodyOf(room, { width: 1.29, bulk: 0.3 });
   const { palette } = room;
   const shirt = options.under === 'shirt-tie';
   const closeY = body.c + 1.12;

@@ -45,7 +45,7 @@ function reflectors(
 
 /** A firefighter's turnout coat with clasps and reflecting bands. */
 export function turnoutCoat(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.22, bulk: 0.8 });
+  const body = bodyOf(room, { width: 1.34, bulk: 0.8 });
   const { palette } = room;
   const { c } = body;
   const bands = reflectors(body, palette.accent, palette.light, [0.78, 1.34]);
@@ -85,7 +85,7 @@ export function turnoutCoat(room: PartRoom): readonly PartLayer[] {
 
 /** Racing overalls: colour blocks, side stripes, sponsor-like patches of our own. */
 export function raceSuit(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.19, bulk: 0.6 });
+  const body = bodyOf(room, { width: 1.31, bulk: 0.6 });
   const { palette } = room;
   const { c } = body;
   const blocks = (ctx: SKRSContext2D): void => {
@@ -136,7 +136,7 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
 
 /** A safari shirt with four pockets and a neckerchief's colour at the collar. */
 export function safariShirt(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.17, bulk: 0.3 });
+  const body = bodyOf(room, { width: 1.29, bulk: 0.3 });
   const { palette } = room;
   const { c } = body;
   return [

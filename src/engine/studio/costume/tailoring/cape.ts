@@ -9,13 +9,14 @@ import { darker } from '../../drawing/tint.ts';
 
 /** A cape: behind the body, and gathered over both shoulders to two clasps. */
 export function cape(body: Body, color: string, clasp: string): PartLayer[] {
-  const { c, neckHalf: n } = body;
-  const back = plot({ c, body })`
-    0 c+0.05, 0.6 c+0.22, 1.12 c+0.5, 1.42 c+1.05, 1.66 body.bottom!, 0 body.bottom`;
-  const front = plot({ n, c })`
-    n c+0.06, n+0.09 c+0.1, 0.55 ${shoulderY(body, 0.55) - 0.05}, 0.95 ${shoulderY(body, 0.95) - 0.05},
-    1.16 c+0.64, 1.1 c+0.72, 0.86 c+0.6, 0.55 c+0.53, 0.36 c+0.53, n+0.05 c+0.34`;
-  const falls = plot`1.22 0.9, 1.4 1.1, 1.1 1.3, 1.53 1.5`;
+  const { c, neckHalf: n, sideX: s } = body;
+  const back = plot({ c, body, s })`
+    0 c+0.05, s*0.8 c+0.22, s*1.49 c+0.5, s*1.9 c+1.05, s*2.22 body.bottom!, 0 body.bottom`;
+  const front = plot({ n, c, s })`
+    n c+0.06, n+0.09 c+0.1, s*0.73 ${shoulderY(body, s * 0.73) - 0.05},
+    s*1.27 ${shoulderY(body, s * 1.27) - 0.05}, s*1.55 c+0.64, s*1.47 c+0.72, s*1.15 c+0.6, s*0.73 c+0.53,
+    s*0.48 c+0.53, n+0.05 c+0.34`;
+  const falls = plot({ s })`s*1.63 0.9, s*1.87 1.1, s*1.47 1.3, s*2.04 1.5`;
   return [
     clothLayer('cape-back', 'behind-body', {
       outline: [...back, ...flipped(back.slice(1, -1)).reverse()],
@@ -47,9 +48,9 @@ export function cape(body: Body, color: string, clasp: string): PartLayer[] {
             crease(
               ctx,
               arcLine(
-                [side * 0.38, c + 0.48 - i * 0.03],
-                [side * (0.55 + i * 0.06), c + 0.36 + i * 0.02 - 0.02],
-                [side * (0.98 + i * 0.05), c + 0.66 - i * 0.1],
+                [side * s * 0.51, c + 0.48 - i * 0.03],
+                [side * s * (0.73 + i * 0.08), c + 0.36 + i * 0.02 - 0.02],
+                [side * s * (1.31 + i * 0.07), c + 0.66 - i * 0.1],
               ),
               0.035,
               0.8,
@@ -63,7 +64,7 @@ export function cape(body: Body, color: string, clasp: string): PartLayer[] {
       'over-neck',
       { volume: 0.03, bevel: 0.05, gloss: 0.85, metal: 0.6, shadow: 0.7 },
       (ctx) => {
-        for (const side of [-1, 1]) bead(ctx, [side * 0.42, c + 0.48], 0.072, clasp);
+        for (const side of [-1, 1]) bead(ctx, [side * s * 0.56, c + 0.48], 0.072, clasp);
       },
     ),
   ];

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Body } from '../../drawing/body.ts';
+import { type Body, shoulderY } from '../../drawing/body.ts';
 import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD } from '../../drawing/material.ts';
 import { bead, disc, jewel } from '../../drawing/ornament.ts';
@@ -32,6 +32,7 @@ export function fringe(ctx: SKRSContext2D, points: readonly Point[], radius: num
 /** Layered temple necklace: close collar of stones and a long chain with a pendant. */
 export function templeNecklace(body: Body, gold: string, stone: string): PartLayer {
   const { c, neckHalf: n } = body;
+  const onShoulder = shoulderY(body, n + 0.14) - c;
   return partLayer('temple-necklace', 'over-neck', { ...GOLD, shadow: 0.75 }, (ctx) => {
     const arc = (half: number, top: number, sag: number, t: number): Point => [
       t * half,
@@ -42,7 +43,7 @@ export function templeNecklace(body: Body, gold: string, stone: string): PartLay
       jewel(ctx, [x, y], 0.024, { stone: i % 2 ? stone : '#2f9e63', setting: gold, tall: 1.1 });
     }
     for (let i = 0; i <= 24; i++) {
-      const [x, y] = arc(n + 0.14, 0.22, 0.52, (i / 24) * 2 - 1);
+      const [x, y] = arc(n + 0.14, onShoulder, 0.74 - onShoulder, (i / 24) * 2 - 1);
       bead(ctx, [x, y], 0.02, gold);
       if (i % 2 === 0 && Math.abs(i - 12) < 9) bead(ctx, [x, y + 0.042], 0.014, lighter(gold, 0.3));
     }
@@ -79,11 +80,19 @@ export function oddiyanam(body: Body, gold: string, stone: string): PartLayer {
 }
 
 export function armlets(body: Body, gold: string, stone: string): PartLayer {
-  const { c } = body;
+  const {
+    c,
+    armpit: [s],
+  } = body;
   return partLayer('armlets', 'body', { limb: 'both', ...GOLD }, (ctx) => {
     for (const side of [-1, 1]) {
-      strokeSmooth(ctx, plot({ side, c })`side*0.79 c+1.08, side*0.96 c+1.14, side*1.1 c+1.08`, gold, 0.055);
-      jewel(ctx, [side * 0.96, c + 1.13], 0.04, { stone, setting: gold });
+      strokeSmooth(
+        ctx,
+        plot({ side, c, s })`side*s*1.1 c+1.08, side*s*1.34 c+1.14, side*s*1.53 c+1.08`,
+        gold,
+        0.055,
+      );
+      jewel(ctx, [side * s * 1.34, c + 1.13], 0.04, { stone, setting: gold });
     }
   });
 }

@@ -8,15 +8,20 @@ import { plot } from '../../drawing/plot.ts';
 
 export const SATIN: Material = { ...SILK, volume: 0.28, gloss: 0.4 };
 
+/** x of the armpit that it is drawn for. */
+const DRAWN_ARMPIT = 0.72;
+
 /** A short gathered sleeve, like a ball at the shoulder. */
 export function puffSleeves(body: Body, color: string, trim: string, size = 1): PartLayer[] {
-  const { c } = body;
-  const outline = plot({ c, size })`
-    0.74 c+0.35, 0.96 c+0.3-0.03*size, 1.16+0.06*size c+0.42, 1.22+0.08*size c+0.66, 1.18+0.03*size c+0.86,
-    1.02 c+0.92, 0.84 c+0.86, 0.79 c+0.66`;
+  const { c, armpit } = body;
+  const s = armpit[0] / DRAWN_ARMPIT;
+  const outline = plot({ c, s, size })`
+    s*0.74 c+0.35, s*0.96 c+0.3-0.03*size, s*(1.16+0.06*size) c+0.42, s*(1.22+0.08*size) c+0.66,
+    s*(1.18+0.03*size) c+0.86, s*1.02 c+0.92, s*0.84 c+0.86, s*0.79 c+0.66`;
   return [-1, 1].flatMap((side) => {
     const shape = side > 0 ? outline : flipped(outline);
-    const band = plot({ side, c, size })`side*0.8 c+0.86, side c+0.925, side*(1.18+0.02*size) c+0.87`;
+    const out = side * s;
+    const band = plot({ out, c, size })`out*0.8 c+0.86, out c+0.925, out*(1.18+0.02*size) c+0.87`;
     const limb = limbOf(side);
     return [
       clothLayer(`puff-${side}`, 'body', {
@@ -28,16 +33,16 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
             const x = 0.82 + i * 0.075;
             crease(
               ctx,
-              arcLine([side * x, c + 0.88], [side * (x + 0.02), c + 0.7], [side * (x + 0.03), c + 0.5]),
+              arcLine([out * x, c + 0.88], [out * (x + 0.02), c + 0.7], [out * (x + 0.03), c + 0.5]),
               0.035,
               0.8,
             );
             crease(
               ctx,
               arcLine(
-                [side * (0.8 + i * 0.05), c + 0.38],
-                [side * (0.86 + i * 0.06), c + 0.46],
-                [side * (0.88 + i * 0.06), c + 0.58],
+                [out * (0.8 + i * 0.05), c + 0.38],
+                [out * (0.86 + i * 0.06), c + 0.46],
+                [out * (0.88 + i * 0.06), c + 0.58],
               ),
               0.03,
               0.6,

@@ -1,12 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, flipped } from '../../drawing/body.ts';
+import { mix } from '../../drawing/colour.ts';
 import type { Point } from '../../drawing/curve.ts';
 import type { Material } from '../../drawing/material.ts';
-import { fillRect } from '../../drawing/ornament.ts';
+import { fillRect, glow, shadeAcross } from '../../drawing/ornament.ts';
 import { limbOf, type PartLayer, type PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
+import { smoothstep } from '../../drawing/smoothstep.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { sleeveOutline } from './cut.ts';
+
+/** What skin is redder with where joints bend. */
+const BLOOD = '#d8604c';
 
 const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, litAs: 'body' };
 
@@ -46,11 +51,55 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
           volume: 0.3,
           shadow: 0.35,
         },
+        paint: (ctx) => {
+          ctx.scale(side, 1);
+          paintArm(ctx, room, body);
+        },
       }),
       limb: limbOf(side),
     })),
   ];
 }
+
+/** The hanging arm's elbow from `body.c` down, and how far across it is a bare arm's width. */
+const ELBOW_Y = 1.9;
+
+/** Round at both its sides, a fold and a little blood at the elbow: without them an arm is a hose. */
+function paintArm(ctx: SKRSContext2D, room: PartRoom, { c, armIn, armOut, armpit, bottom }: Body): void {
+  const deep = darker(room.skin, 0.5);
+  const fall = (armIn - armpit[0]) / (bottom - armpit[1]);
+  const inX = (y: number): number => armpit[0] + (y - armpit[1]) * fall;
+  const wide = armOut - armIn;
+  const y = c + ELBOW_Y;
+  const round = shadeAcross(
+    ctx,
+    [inX(y), y],
+    [inX(y) + wide, y - wide * fall],
+    [
+      [0, veiled(deep, 0.28)],
+      [0.3, veiled(deep, 0)],
+      [0.78, veiled(deep, 0)],
+      [1, veiled(deep, 0.2)],
+    ],
+  );
+  fillRect(ctx, [armpit[0] - 0.2, c, 1.2, bottom - c], round);
+  const middle = inX(y) + wide * 0.6;
+  glow(ctx, [middle, y], 0.24, [
+    [0, veiled(mix(room.skin, BLOOD, 0.5), 0.16)],
+    [1, veiled(room.skin, 0)],
+  ]);
+  for (let i = 1; i <= 3; i++) {
+    ctx.strokeStyle = veiled(deep, 0.06);
+    ctx.lineWidth = 0.013 * i;
+    ctx.beginPath();
+    ctx.moveTo(inX(y) - 0.02, y - 0.03);
+    ctx.quadraticCurveTo(inX(y) + wide * 0.25, y + 0.02, inX(y) + wide * 0.45, y - 0.01);
+    ctx.stroke();
+  }
+}
+
+/** How far down the sides of a neck are shaded, from a little above `body.c`, and in how many steps that goes out. */
+const NECK = { height: 0.5, slices: 25 };
 
 /** Shade under the chin, the two cords of the neck and the collar bones, softly. */
 function paintNeck(ctx: SKRSContext2D, room: PartRoom, body: Body): void {
@@ -61,10 +110,15 @@ function paintNeck(ctx: SKRSContext2D, room: PartRoom, body: Body): void {
   under.addColorStop(1, veiled(deep, 0));
   fillRect(ctx, [-1, c - 0.3, 2, 0.6], under);
   for (const side of [-1, 1]) {
-    const edge = ctx.createLinearGradient(side * (n + 0.03), 0, side * n * 0.45, 0);
-    edge.addColorStop(0, veiled(deep, 0.4));
-    edge.addColorStop(1, veiled(deep, 0));
-    fillRect(ctx, [side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42], edge);
+    // Less and less towards the shoulders: where it ended at once, a step showed across the neck.
+    for (let slice = 0; slice < NECK.slices; slice++) {
+      const dark = 0.4 * (1 - smoothstep(0.3, 1, slice / NECK.slices));
+      const edge = ctx.createLinearGradient(side * (n + 0.03), 0, side * n * 0.45, 0);
+      edge.addColorStop(0, veiled(deep, dark));
+      edge.addColorStop(1, veiled(deep, 0));
+      const y = c - 0.2 + (NECK.height * slice) / NECK.slices;
+      fillRect(ctx, [side > 0 ? n * 0.4 : -n - 0.1, y, n * 0.6 + 0.1, NECK.height / NECK.slices], edge);
+    }
     for (let i = 1; i <= 3; i++) {
       ctx.strokeStyle = veiled(deep, 0.07);
       ctx.lineWidth = 0.012 * i;

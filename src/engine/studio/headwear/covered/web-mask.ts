@@ -11,9 +11,9 @@ import { covered, rim, shell } from './shell.ts';
 function maskOutline(room: PartRoom): Point[] {
   const { fit } = room;
   const cheek = fit.cheekHalfWidth;
-  const top = skullTop(fit) - 0.01;
+  const top = skullTop(fit) + 0.05;
   return mirrored(plot({ top, cheek, fit })`
-    0 top, cheek*0.62 top+0.075, cheek*1.13 fit.foreheadY+0.02, cheek+0.15 fit.eyeY,
+    0 top, cheek*0.74 top+0.075, cheek*1.24 fit.foreheadY+0.03, cheek+0.17 fit.eyeY-0.08,
     cheek+0.145 fit.noseY+0.02, fit.jawHalfWidth+0.155 fit.mouthY+0.06,
     fit.jawHalfWidth+0.085 fit.chinY-0.04, fit.jawHalfWidth+0.01 fit.chinY+0.1,
     fit.jawHalfWidth+0.02 fit.chinY+0.22, 0 fit.chinY+0.33`);

@@ -19,7 +19,6 @@ const HALF_FITS: Readonly<Record<string, HeadFit>> = {
   'cut high': { ...PLAIN, cutY: -0.6 },
   'cut at the hairline': { ...FITS['big hair']!, cutY: -0.4 },
   'cut above the brows': { ...PLAIN, cutY: -0.31 },
-  'seen whole': { ...PLAIN, hatSitsHigh: true },
 };
 
 /** Points of the head with its hair between two heights, as far out as the hair stands. */
@@ -45,8 +44,10 @@ describe.each(everyWay(HALF_HEADWEAR))('%s', (...worn) => {
   /** What the hat leaves of each head and lays over it, drawn once for all the tests that look at it. */
   const drawn = new Map<string, { window: Uint8Array; over: Uint8Array }>();
   function seen(fit: string): { window: Uint8Array; over: Uint8Array } {
-    const headwear = wear(worn, roomOf(HALF_FITS[fit]!));
-    const pixels = drawn.get(fit) ?? { window: pixelsOf(headwear, 'window'), over: pixelsOf(headwear, OVER) };
+    const { layers, ...headwear } = wear(worn, roomOf(HALF_FITS[fit]!));
+    // What shades the head hides nothing of it.
+    const hiding = { ...headwear, layers: layers.filter(({ onHead }) => !onHead) };
+    const pixels = drawn.get(fit) ?? { window: pixelsOf(hiding, 'window'), over: pixelsOf(hiding, OVER) };
     drawn.set(fit, pixels);
     return pixels;
   }
@@ -98,12 +99,15 @@ describe('hats that hide the crown', () => {
     expect(area(big!)).toBeLessThan(area(plain!) * 1.08);
   });
 
-  it('sit higher on hair of which the photo shows all, so that its front is seen', () => {
-    for (const blockOf of [hatBlock, softBlock]) {
-      const [low, high] = [false, true].map((hatSitsHigh) => blockOf(pressedFit({ ...PLAIN, hatSitsHigh })));
-      expect(high!.brim).toBeLessThan(low!.brim - 0.03);
-      expect(high!.brim).toBeLessThan(PLAIN.foreheadY + 0.05);
-    }
+  it('shade the forehead below their edge, softly, and nothing of the eyes', () => {
+    const fit = pressedFit(PLAIN);
+    const { layers } = wear(['safari-hat', 'safari-hat', {}], roomOf(PLAIN));
+    const shade = pixelsOf({ layers: layers.filter(({ onHead }) => onHead) }, OVER);
+    const { brim } = hatBlock(fit);
+    const below = [0.02, 0.08, 0.14].map((down) => alphaAt(shade, 0, brim + down));
+    expect(below[0]).toBeGreaterThan(40);
+    expect(below).toEqual([...below].sort((a, b) => b - a));
+    expect(alphaAt(shade, 0.2, fit.eyeY)).toBe(0);
   });
 
   it('comes down to a crown that the photo cuts low, as far as the eyes let it', () => {

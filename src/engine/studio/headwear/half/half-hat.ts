@@ -3,7 +3,9 @@ import { restingFit } from '../../drawing/anatomy.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { addPolygon } from '../../drawing/curve.ts';
 import { CLOTH } from '../../drawing/material.ts';
+import { fillRect, shadeAcross } from '../../drawing/ornament.ts';
 import type { Headwear, HeadwearPart, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { type PieceOptions, piece } from '../../drawing/piece.ts';
 import { darker } from '../../drawing/tint.ts';
 import { band } from './dome.ts';
@@ -26,10 +28,68 @@ export function halfHat<Options extends object = object>(
     const lower = shape === 'peaked' ? underBand(room, block, softBlock(fit)) : null;
     const layers = draw({ ...room, fit }, block, options);
     return {
-      layers: [...(lower ? [lower.layer] : []), ...layers].map((layer) => shifted(layer, dx)),
+      layers: [
+        shade(lower?.block ?? block),
+        ...(lower ? [lower.layer] : []),
+        ...layers.map((layer) => rounded(layer, block)),
+      ].map((layer) => shifted(layer, dx)),
       window: (ctx) => fillBelow(ctx, lower?.block ?? block, dx),
     };
   });
+}
+
+/** How dark a hat is at its sides, and over how much of half its width. */
+const SIDES = { dark: 0.3, share: 0.5 };
+
+/** A hat goes round the head: it is darker at its sides. A brim lies flat. */
+function rounded(layer: PartLayer, { half }: HatBlock): PartLayer {
+  if (layer.name.endsWith('brim')) return layer;
+  return {
+    ...layer,
+    draw: (ctx) => {
+      layer.draw(ctx);
+      const round = shadeAcross(
+        ctx,
+        [-half * 1.1, 0],
+        [half * 1.1, 0],
+        [
+          [0, `rgba(16,10,20,${SIDES.dark})`],
+          [SIDES.share / 2, 'rgba(16,10,20,0)'],
+          [1 - SIDES.share / 2, 'rgba(16,10,20,0)'],
+          [1, `rgba(16,10,20,${SIDES.dark})`],
+        ],
+      );
+      ctx.save();
+      ctx.globalCompositeOperation = 'source-atop';
+      fillRect(ctx, [-FAR, -FAR, FAR * 2, FAR * 2], round);
+      ctx.restore();
+    },
+  };
+}
+
+/** How far below its edge a hat shades the head, in F, and how much there. */
+const SHADE = { reach: 0.2, above: 0.06, dark: 0.5 };
+
+/** The shade of a hat on forehead and hair: without it a hat lies before the head like a lid. */
+function shade(block: HatBlock): PartLayer {
+  return partLayer(
+    'hat-shade',
+    'over-head',
+    { volume: 0, bevel: 0, gloss: 0, shadow: 0, glow: 1, onHead: true },
+    (ctx) => {
+      const edge = Array.from({ length: 13 }, (_, i) => edgeLine(block, SHADE.above)(i / 12));
+      const deep = SHADE.above + SHADE.reach;
+      const steps = 12;
+      ctx.fillStyle = `rgba(24,12,8,${SHADE.dark / steps})`;
+      for (let step = 0; step < steps; step++) {
+        const down = deep * ((step + 1) / steps) ** 1.4;
+        const below = edge.map(([x, y]): Point => [x, y + down]);
+        ctx.beginPath();
+        addPolygon(ctx, [...edge, ...below.reverse()]);
+        ctx.fill();
+      }
+    },
+  );
 }
 
 /**

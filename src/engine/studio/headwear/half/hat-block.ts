@@ -44,17 +44,13 @@ function lowered(edge: number, cutY: number | null, lowest: number): number {
 
 const PEAKED_DROP = -0.02;
 
-/** How much higher a hat sits on hair of which the photo shows all: some of it is seen below the hat's edge. */
-const HIGH = 0.045;
-const raisedBy = ({ hatSitsHigh }: HeadFit): number => (hatSitsHigh ? HIGH : 0);
-
 /** Cloth stands off the hair that it presses: a hat as narrow as its head looks like a lid. */
 const EASE = 1.03;
 
 /** For hats with a peak or brim: its sides, which are higher than its middle, are what must reach a cut. */
 export function hatBlock(fit: HeadFit): HatBlock {
   const { foreheadY, browY, cutY } = fit;
-  const sides = Math.min(foreheadY + 0.07, browY - 0.16) + PEAKED_DROP - raisedBy(fit);
+  const sides = Math.min(foreheadY + 0.07, browY - 0.16) + PEAKED_DROP;
   const brim = lowered(sides, cutY, browY - PEAK_ROOM + PEAKED_DROP) - PEAKED_DROP;
   return {
     brim,
@@ -68,7 +64,7 @@ export function hatBlock(fit: HeadFit): HatBlock {
 /** For hats of cloth that follow the hairline: high over the forehead, down to just above the ears. */
 export function softBlock(fit: HeadFit): HatBlock {
   const { eyeY, cutY } = fit;
-  const brim = lowered(hatLine(fit) - raisedBy(fit), cutY, eyeY - EYE_ROOM);
+  const brim = lowered(hatLine(fit), cutY, eyeY - EYE_ROOM);
   const drop = Math.max(0, Math.min(0.1, eyeY - 0.1 - brim));
   return { ...hatBlock(fit), brim, drop };
 }

@@ -10,12 +10,12 @@ import type { HatBlock } from './hat-block.ts';
 /** Tall pleated toque: its puffed head on the band. */
 export function chefHat(room: PartRoom, { half, brim, crown, lean }: HatBlock): PartLayer[] {
   const { light: white, primary: edge } = room.palette;
-  const top = Math.min(crown - 0.14, brim - 0.6);
+  const top = Math.min(crown - 0.14, brim - 0.7);
   const bandTop = brim - 0.2;
   const puff = plot({ half, bandTop, top, lean })`
-    -half*0.94 bandTop+0.04, -half*1.16 bandTop-0.1, -half*1.3 bandTop-0.26, -half*1.14 top+0.14,
+    -half*0.94 bandTop+0.04, -half*1.12 bandTop-0.1, -half*1.24 bandTop-0.28, -half*1.08 top+0.14,
     -half*0.72 top+0.04, -half*0.34 top+0.02, lean top-0.03, half*0.4 top+0.015, half*0.78 top+0.05,
-    half*1.18 top+0.15, half*1.3 bandTop-0.24, half*1.14 bandTop-0.09, half*0.94 bandTop+0.04`;
+    half*1.12 top+0.15, half*1.24 bandTop-0.26, half*1.1 bandTop-0.09, half*0.94 bandTop+0.04`;
   return [
     clothLayer('toque-puff', 'over-head', {
       outline: puff,

@@ -36,7 +36,7 @@ export function headband({ fit, palette }: PartRoom): Headwear {
 
 /** An adventurer's band, tied at the viewer's right, its ends in the wind, with a plate on the forehead. */
 export function heroBand({ fit, palette }: PartRoom, options: { emblem?: Emblem }): Headwear {
-  const line = bandLine(fit, 0.16, 0.12, 1);
+  const line = bandLine(fit, 0.16, 0.15, 1);
   const [x, y] = line(1);
   const at = { x, y };
   const ends: Point[][] = [

@@ -89,7 +89,7 @@ function frontOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
         setting: lighter(gold, 0.2),
       });
     }
-    turnEnds(ctx, line);
+    turnEnds(ctx, line, 0);
   });
 }
 
@@ -113,7 +113,7 @@ export function plume(x: number, y: number): PartLayer {
 /** Scrolls of fine metal rising to a drop-shaped stone in the middle. */
 export function tiara(room: PartRoom): Headwear {
   const { fit, palette } = room;
-  const line = rimLine(fit, 0.34, 0.13, 0.9);
+  const line = rimLine(fit, 0.34, 0.19, 0.98);
   const metal = mix(palette.trim, '#eef3fa', 0.55);
   const layer = partLayer('tiara', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
     const rise = (t: number): number => 0.06 + 0.2 * Math.max(0, 1 - Math.abs(t - 0.5) * 2.35) ** 1.3;
@@ -143,7 +143,7 @@ export function tiara(room: PartRoom): Headwear {
 /** Splinters of ice of many heights, each with lit and dark faces. */
 export function iceCrown(room: PartRoom): Headwear {
   const { fit, palette } = room;
-  const line = rimLine(fit, 0.42, 0.14, 0.9);
+  const line = rimLine(fit, 0.42, 0.18, 0.96);
   const ice = mix(palette.accent, '#dff4ff', 0.6);
   const layer = partLayer('ice-crown', 'over-head', { ...LACQUER, volume: 0.05 }, (ctx) => {
     const spots = spotsAlong(15, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));
@@ -179,7 +179,7 @@ export function iceCrown(room: PartRoom): Headwear {
     circlet(ctx, line, { width: 0.05, metal: mix(palette.trim, '#e4eef8', 0.6) });
     const [x, y] = line(0.5);
     jewel(ctx, [x, y - 0.01], 0.045, { stone: palette.accent, setting: '#e8f2fb', tall: 1.3 });
-    turnEnds(ctx, line);
+    turnEnds(ctx, line, 0);
   });
   return { layers: [layer] };
 }

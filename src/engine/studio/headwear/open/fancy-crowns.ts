@@ -1,4 +1,4 @@
-import { hairHalfWidthAt, rimLine, turnOf } from '../../drawing/anatomy.ts';
+import { rimLine, turnOf } from '../../drawing/anatomy.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
@@ -13,7 +13,7 @@ import { darker, lighter } from '../../drawing/tint.ts';
 /** Scallops, a sea star and strings of pearls. */
 export function shellCrown(room: PartRoom): Headwear {
   const { fit, palette } = room;
-  const line = rimLine(fit, 0.36, 0.15, 0.94);
+  const line = rimLine(fit, 0.36, 0.19, 0.98);
   const layer = partLayer('shell-crown', 'over-head', { ...PETAL, gloss: 0.5 }, (ctx) => {
     for (const side of [-1, 1]) {
       for (const [i, t] of [0.07, 0.2, 0.34].entries()) {
@@ -37,7 +37,7 @@ export function shellCrown(room: PartRoom): Headwear {
 /** Feathers fanned like flames behind a jewelled band. */
 export function phoenixCrown(room: PartRoom): Headwear {
   const { fit, palette } = room;
-  const line = rimLine(fit, 0.34, 0.13, 0.92);
+  const line = rimLine(fit, 0.34, 0.15, 0.9);
   const tones: readonly (readonly [string, string])[] = [
     [palette.primary, palette.secondary],
     [palette.secondary, palette.trim],
@@ -70,20 +70,19 @@ export function phoenixCrown(room: PartRoom): Headwear {
 export function heroCirclet(room: PartRoom, options: { sign?: 'star' | 'wings' | 'stone' }): Headwear {
   const { fit, palette } = room;
   const { sign = 'star' } = options;
-  const line = rimLine(fit, 0.12, 0.1, 0.98);
+  const line = rimLine(fit, 0.12, 0.14, 1);
   const wings = partLayer('circlet-wings', 'over-head', GOLD, (ctx) => {
-    const y = fit.foreheadY + 0.06;
-    const x = hairHalfWidthAt(fit, y) * 0.93;
     for (const side of [-1, 1]) {
+      const [x, y] = line(side < 0 ? 0.03 : 0.97);
       for (let i = 4; i >= 0; i--) {
         ctx.save();
-        ctx.translate(side * x, y);
+        ctx.translate(x, y);
         ctx.scale(side, 1);
         ctx.rotate(0.42 + i * 0.2);
         feather(ctx, 0.42 - i * 0.055, mix(palette.light, palette.trim, 0.25), palette.light);
         ctx.restore();
       }
-      bead(ctx, [side * x, y], 0.055, palette.trim);
+      bead(ctx, [x, y], 0.055, palette.trim);
     }
   });
   const band = partLayer('circlet', 'over-head', GOLD, (ctx) => {

@@ -1,4 +1,4 @@
-import { hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
+import { hairHalfWidthAt, hairHeight, hairReachAt, turnOf } from '../../drawing/anatomy.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
@@ -37,7 +37,7 @@ export function headset(room: PartRoom): Headwear {
     const y = fit.eyeY + (top - fit.eyeY) * Math.sin(angle) ** ROUND;
     const out = (side < 0 ? left : right) + 0.02;
     // Pressed into the hair where that is wide, and near it where it is short.
-    const hair = hairHalfWidthAt(fit, y, 2.4) + side * fit.hairAside + BOW_AWAY;
+    const hair = hairReachAt(fit, y, side, 2.4) + BOW_AWAY;
     const aside = out * Math.abs(Math.cos(angle)) ** ROUND;
     return [side * (i % 14 === 0 ? out : Math.min(aside, Math.max(hair, aside * 0.8))), y];
   });
@@ -85,7 +85,7 @@ export function headset(room: PartRoom): Headwear {
 export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Headwear {
   const { fit, palette } = room;
   const y = Math.min(hairHeight(fit, 0.24), fit.foreheadY - 0.05);
-  const half = hairHalfWidthAt(fit, y) * 0.93;
+  const half = Math.min(hairReachAt(fit, y, -1), hairReachAt(fit, y, 1)) * 0.95;
   const lean = turnOf(fit) * 0.05;
   const shape = plot({ half, y, lean })`
     -half y-0.02, -half*0.9 y-0.1, -half*0.5 y-0.14, lean y-0.15, half*0.5 y-0.14, half*0.9 y-0.1,

@@ -1,4 +1,4 @@
-import { hairHalfWidthAt, hairHeight, rimLine } from '../../drawing/anatomy.ts';
+import { hairHalfWidthAt, hairHeight, hairReachAt, rimLine } from '../../drawing/anatomy.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LACQUER, PETAL } from '../../drawing/material.ts';
@@ -44,7 +44,11 @@ export function flamencoComb(room: PartRoom): Headwear {
   const y = hairHeight(fit, 0.35);
   const x = hairHalfWidthAt(fit, y) * 0.78;
   const comb = partLayer('comb', 'behind-head', { ...LACQUER, volume: 0.05, metal: 0.3 }, (ctx) => {
-    const base = fit.crownY + 0.16;
+    const base = fit.crownY + 0.22;
+    const top = fit.crownY + 0.12;
+    const middle = (hairReachAt(fit, top, 1) - hairReachAt(fit, top, -1)) / 2;
+    ctx.save();
+    ctx.translate(middle, 0);
     const shell = mix(palette.dark, '#7a3b1d', 0.6);
     const edge = Array.from({ length: 23 }, (_, i): Point => {
       const angle = -0.95 + (i / 22) * 1.9;
@@ -66,6 +70,7 @@ export function flamencoComb(room: PartRoom): Headwear {
       ctx.lineWidth = 0.016;
       ctx.stroke();
     }
+    ctx.restore();
   });
   const flowers = partLayer('comb-roses', 'over-head', PETAL, (ctx) => {
     rose(ctx, [-x + 0.14, y - 0.17], 0.085, { colour: darker(palette.primary, 0.12), angle: 2 });
