@@ -42,7 +42,7 @@ const scratch = createScratch();
 const breathing = createBreathing();
 
 /** Hands keep to this share of a picture's half width. */
-const HANDS_WITHIN = 0.94;
+const HANDS_WITHIN = 0.92;
 
 /** Where the staging wants the face, upright; the head stage sets the roll that it keeps. */
 export function frameFor(

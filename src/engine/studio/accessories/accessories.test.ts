@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { FITS, PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
+import { bodyOf, shoulderY } from '../drawing/body.ts';
 import type { Part, PartDepth, PartRoom } from '../drawing/part.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { reachOf, stagingOf } from '../pose/staging.ts';
@@ -51,6 +52,9 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   drum: ['tabla', 'dhol'].map((of) => ({ of })),
   sitar: [{ of: 'sitar' }, { of: 'veena' }],
 };
+
+/** Worn round the neck. */
+const NECKLACES: ReadonlySet<string> = new Set(['temple-necklace', 'pearls', 'garland']);
 
 /** Worn over the eyes. */
 const EYEWEAR: ReadonlySet<string> = new Set(['glasses', 'sunglasses']);
@@ -141,6 +145,23 @@ describe('accessories', () => {
         expect(within(x - apart * 0.5, x), 'the other rim').toBeGreaterThan(150);
       }
       for (const y of [fit.noseY + 0.05, fit.mouthY]) expect(at((left + right) / 2, y)).toBe(0);
+    },
+  );
+
+  it.each(EVERY_WAY.filter(([, kind]) => NECKLACES.has(kind)))(
+    '%s hangs from the neck or the shoulders, however wide they are, and not from the air above them',
+    (...worn) => {
+      for (const jawHalfWidth of [0.28, 0.34, 0.42]) {
+        const fit = { ...PLAIN, jawHalfWidth };
+        const body = bodyOf(roomOf(edgesOf('square', worn[1]), fit));
+        const { at } = draw(worn, 'square', fit);
+        for (let x = body.neckHalf + 0.08; x < 1; x += 0.02) {
+          for (const side of [-1, 1]) {
+            for (let up = worn[1] === 'garland' ? 0.14 : 0.09; up < 0.4; up += 0.03)
+              expect(at(side * x, shoulderY(body, x) - up), `${x}, ${up}`).toBe(0);
+          }
+        }
+      }
     },
   );
 

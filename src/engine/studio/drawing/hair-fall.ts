@@ -10,11 +10,11 @@ const TILTED = { from: 0.12, to: 0.32 };
 /** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft. */
 const LOCK = { width: 0.13, tip: [0.05, 0.16], uneven: 0.05, soft: 0.075 } as const;
 /** Both edges of a fall end sooner than its middle, by so much in F: it is round below. */
-const ROUND = { middle: 0.45, sooner: 0.8 };
+const ROUND = { middle: 0.45, sooner: 0.7 };
 /** Strands about this wide, in F, end by so much sooner or later than their lock, each by itself: ends grow thin. */
 const STRAND = { width: 0.02, uneven: 0.04 };
 /** All of it narrows towards its end over this length, by so much on each side, in F. */
-const NARROWS = { over: 0.42, by: 0.08 };
+const NARROWS = { over: 0.36, by: 0.07 };
 /** How far edges wave to and fro, in F, how often in one, and how soft they are. */
 const EDGE = { wave: 0.014, often: 9, soft: 0.016 };
 /** Over this length, in F, lock by lock, the photo's outline gives way to this one. */

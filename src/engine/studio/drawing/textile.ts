@@ -66,7 +66,7 @@ function tuft(
   random: () => number,
 ): void {
   const { x, y } = spot;
-  const wide = length * 0.11;
+  const wide = length * 0.085;
   for (let i = 0; i < 4; i++) {
     const angle = spot.angle + (random() - 0.5) * 0.9;
     const reach = length * (0.65 + random() * 0.6);
@@ -108,23 +108,35 @@ export interface FurBand {
   readonly inner?: number;
 }
 
-/** A band of fur along a closed outline, hairs pointing out of its middle on both sides. */
+/** Rows of a fur band, as shares of its width out of its middle: hairs of the inner ones lie over the roots of the outer ones. */
+const FUR_ROWS = [0.4, 0.27, 0.14, 0.01, -0.12, -0.25] as const;
+/** How far the hairs of a band lean along it, and how unevenly, in radians; the innermost row's turn along its edge. */
+const FUR_LEAN = { all: 0.45, uneven: 0.75, innermost: 1.5 };
+
+/** A band of fur along a closed outline: hairs that grow out of its inner edge and fall outwards, row over row. */
 export function furBand(ctx: SKRSContext2D, band: FurBand): void {
   const { line, width, colour, seed, hair = width * 0.34, inner = 0.36 } = band;
   const random = seededRandom(seed);
-  strokeOutline(ctx, line, darker(colour, 0.24), width * 0.82);
+  strokeOutline(ctx, line, darker(colour, 0.16), width * 0.8);
   const near = furTones(colour);
-  const far = furTones(darker(colour, 0.16));
-  const spots = spotsAround(flattened(line, 5), width * 0.17);
-  for (const row of [0.34, 0.12, -0.12, -0.3]) {
+  const far = furTones(darker(colour, 0.14));
+  const spots = spotsAround(flattened(line, 5), width * 0.15);
+  for (const [index, row] of FUR_ROWS.entries()) {
+    const isInnermost = index === FUR_ROWS.length - 1;
     for (const spot of spots) {
       // The outline runs clockwise, so its outer side lies a quarter turn to the left of the way it runs.
       const outwards = spot.angle - Math.PI / 2;
-      const shift = width * (row < 0 ? Math.max(row, -inner) : row) + (random() - 0.5) * width * 0.1;
-      const swept = row > 0 ? (random() - 0.5) * 0.7 : Math.PI / 2 + (random() - 0.3) * 0.8;
+      const shift = width * (row < 0 ? Math.max(row, -inner) : row) + (random() - 0.5) * width * 0.12;
+      const lean = isInnermost ? FUR_LEAN.innermost : FUR_LEAN.all;
+      const swept = lean + (random() - 0.5) * FUR_LEAN.uneven;
       const x = spot.x + Math.cos(outwards) * shift;
       const y = spot.y + Math.sin(outwards) * shift;
-      tuft(ctx, { x, y, angle: outwards + swept }, { length: hair, tones: row > 0.2 ? far : near }, random);
+      tuft(
+        ctx,
+        { x, y, angle: outwards + swept },
+        { length: hair * 1.15, tones: index < 2 ? far : near },
+        random,
+      );
     }
   }
 }

@@ -30,7 +30,7 @@ const ABOVE_END = 0.14;
 const ROW = 0.02;
 const ROWS = 7;
 /** Below the chin it ends so far down, in F. */
-const LENGTH = 0.72;
+const LENGTH = 0.62;
 /** From the eyes to the join, hair this wide, in F, is seen in so much of all rows: what lies apart is something else. */
 const STRAND = 0.025;
 const WHOLE = 0.7;

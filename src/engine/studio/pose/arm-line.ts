@@ -102,7 +102,7 @@ function hangingPlaces(body: Body): Point[] {
 const LIFTED = 0.85;
 
 /** How much of a sharp bend is rounded off, along the arm. */
-const BEND = 0.07;
+const BEND = 0.09;
 
 function posedPlaces(hanging: readonly Point[], { elbow, wrist }: ArmJoints): Point[] {
   const start = Math.round((0.08 - ROOT) / STEP);

@@ -28,8 +28,8 @@ const arm = (
 
 const IN = { thumbIn: true, over: true } as const;
 const EASE = arm([1.14, 1.84], [1.19, 2.76], 'easy', { thumbIn: true });
-const ON_HIP = arm([1.7, 1.48], [1.07, 1.85], 'hip', { points: 158, over: true });
-const WAVE = arm([1.58, 1.5], [1.8, 0.5], 'open', IN);
+const ON_HIP = arm([1.66, 1.48], [1.05, 1.85], 'hip', { points: 158, over: true });
+const WAVE = arm([1.55, 1.5], [1.7, 0.5], 'open', IN);
 /** An arm that curves up beside the head, its hand over it. */
 const RAISED = arm([1.8, 0.1], [1.44, -0.98], 'easy', { points: -122, over: true });
 const ASIDE = arm([1.66, 1.32], [2, 1.86], 'easy', { points: 28, over: true });
@@ -52,7 +52,7 @@ export const POSES = {
   salute: { left: EASE, right: arm([1.95, 0.66], [1.26, -0.56], 'flat', { points: -146, over: true }) },
   'thumbs-up': { left: EASE, right: arm([1.6, 1.6], [0.64, 1.3], 'thumb', { over: true, points: 188 }) },
   victory: { left: EASE, right: arm([1.58, 1.62], [1.48, 0.62], 'victory', { ...IN, points: -86 }) },
-  'fist-up': { left: ON_HIP, right: arm([1.8, 0.95], [1.68, -0.1], 'fist', IN) },
+  'fist-up': { left: ON_HIP, right: arm([1.74, 0.95], [1.62, -0.1], 'fist', IN) },
   // Round what they hold.
   hug: {
     left: arm([1.3, 1.62], [0.1, 1.72], 'flat', { over: true, points: 176 }),

@@ -48,9 +48,12 @@ export function reachOf({ left, right }: Pose): number {
   return Math.max(...[left, right].map(armReach));
 }
 
+/** How much farther aside a raised hand or an elbow comes when the body leans. */
+const LEANING = 0.06;
+
 function armReach({ elbow, wrist, points }: Pose['left']): number {
-  const hand = points === undefined ? 0.25 : Math.max(0.2, Math.cos((points * Math.PI) / 180) * 0.8);
-  return wrist[1] > 2.4 ? 1.3 : Math.max(elbow[0] + 0.24, wrist[0] + hand);
+  const hand = points === undefined ? 0.27 : Math.max(0.22, Math.cos((points * Math.PI) / 180) * 0.8);
+  return wrist[1] > 2.4 ? 1.4 : Math.max(elbow[0] + 0.26, wrist[0] + hand) + LEANING;
 }
 
 const FRAMINGS = {

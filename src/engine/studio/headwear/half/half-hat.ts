@@ -68,7 +68,7 @@ function rounded(layer: PartLayer, { half }: HatBlock): PartLayer {
 }
 
 /** How far below its edge a hat shades the head, in F, and how much there. */
-const SHADE = { reach: 0.2, above: 0.06, dark: 0.5 };
+const SHADE = { reach: 0.15, above: 0.06, dark: 0.42 };
 
 /** The shade of a hat on forehead and hair: without it a hat lies before the head like a lid. */
 function shade(block: HatBlock): PartLayer {
