@@ -45,14 +45,19 @@ const planWith = (headLayers: readonly PartLayer[]): FigurePlan => ({
   ink: 0,
 });
 
-/** Alpha of a head's layer where it is drawn in the picture. */
+/** Alpha of a head's layer where it is seen in the picture. */
 function drawnOn(head: HeadLayer, layer: PartLayer): (x: number, y: number) => number {
   const [stacked] = stackOf(head, planWith([layer]));
-  const ctx = createCanvas(SIDE, SIDE).getContext('2d');
-  setFaceUnits(ctx, head.frame, [0, 0]);
-  stacked!.layer.draw(ctx);
-  const { data } = ctx.getImageData(0, 0, SIDE, SIDE);
-  return (x, y) => data[(y * SIDE + x) * 4 + 3]!;
+  const alphaOf = (draw: PartLayer['draw']) => {
+    const ctx = createCanvas(SIDE, SIDE).getContext('2d');
+    setFaceUnits(ctx, head.frame, [0, 0]);
+    draw(ctx);
+    const { data } = ctx.getImageData(0, 0, SIDE, SIDE);
+    return (x: number, y: number) => data[(y * SIDE + x) * 4 + 3]!;
+  };
+  const { draw, reveal } = stacked!.layer;
+  const [drawn, revealed] = [alphaOf(draw), reveal ? alphaOf(reveal) : () => 255];
+  return (x, y) => (drawn(x, y) * revealed(x, y)) / 255;
 }
 
 describe('what is worn on a head', () => {

@@ -51,9 +51,7 @@ export interface StackedLayer {
 export function stackOf(head: HeadLayer, plan: FigurePlan): StackedLayer[] {
   const upright = bodyFrameOf(head, plan.lean);
   const turn = PART_DEPTHS.indexOf(HEAD_GOES_AFTER);
-  const worn = plan.headLayers.map((layer) =>
-    layer.onHead ? { ...layer, draw: without(layer.draw, besideHead(head)) } : layer,
-  );
+  const worn = plan.headLayers.map((layer) => (layer.onHead ? { ...layer, reveal: shapeOf(head) } : layer));
   return PART_DEPTHS.flatMap((depth, index) => {
     const before = index > turn;
     const at = (layers: readonly PartLayer[]) => layers.filter((layer) => layer.depth === depth);
@@ -65,24 +63,14 @@ export function stackOf(head: HeadLayer, plan: FigurePlan): StackedLayer[] {
   });
 }
 
-/** Fills, in the head's units, all that is not the head. */
-function besideHead({ frame, pixels, left, top }: HeadLayer): Paint {
-  const { width, height, data } = pixels;
-  const beside = new Uint8ClampedArray(width * height);
-  for (let pixel = 0; pixel < beside.length; pixel++) beside[pixel] = 255 - data[pixel * 4 + 3]!;
-  const mask = alphaCanvas({ width, height, data: beside });
+/** Fills the head with its hair, in its units. */
+function shapeOf({ frame, pixels: { width, height, data }, left, top }: HeadLayer): Paint {
+  const alpha = new Uint8ClampedArray(width * height);
+  for (let pixel = 0; pixel < alpha.length; pixel++) alpha[pixel] = data[pixel * 4 + 3]!;
+  const shape = alphaCanvas({ width, height, data: alpha });
   return (ctx) => {
     setPixels(ctx, frame);
-    const [x, y] = [left - frame.x, top - frame.y];
-    const far = frame.width + frame.height;
-    ctx.drawImage(mask, x, y);
-    for (const [fx, fy, fw, fh] of [
-      [x - far, y - far, far, far * 3],
-      [x + width, y - far, far, far * 3],
-      [x, y - far, width, far],
-      [x, y + height, width, far],
-    ] as const)
-      ctx.fillRect(fx, fy, fw, fh);
+    ctx.drawImage(shape, left - frame.x, top - frame.y);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { HairFall, HeadFit } from './layers.ts';
+import { scattered } from './seeded-random.ts';
 import { smoothstep } from './smoothstep.ts';
 
 /** Over this length below its join, in F, it comes in. */
@@ -36,10 +37,7 @@ const unevenAt = (lock: number, side: number): number => Math.sin(lock * 12.9 + 
 /** -1..1 across strands, smoothly from one to its neighbour. */
 function strandAt(place: number): number {
   const strand = Math.floor(place);
-  const at = (i: number): number => {
-    const turn = Math.sin(i * 127.1) * 43758.5453;
-    return (turn - Math.floor(turn)) * 2 - 1;
-  };
+  const at = (i: number): number => scattered(i * 127.1) * 2 - 1;
   return at(strand) + (at(strand + 1) - at(strand)) * smoothstep(0, 1, place - strand);
 }
 /** 0..1: how close to a fall's end a height is. */

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { moved, type Point, sampled, spotsAlong, strokeSmooth } from './curve.ts';
-import { bead, disc, jewel, oval } from './ornament.ts';
+import { bead, disc, jewel, oval, towardsEnds } from './ornament.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
 type Line = (t: number) => Point;
@@ -24,32 +24,16 @@ export function circlet(
 const TURNED = { share: 0.16, dark: 0.34, hidden: 0.07 };
 
 /**
- * Darkens what has been painted of a layer towards both ends of the line that it is worn along: it goes round the head, into the hair by the
- * share `hidden` of it; a crown stands on it. */
+ * Darkens what has been painted of a layer towards both ends of the line that it is worn along: it goes round the head, and
+ * into the hair by the share `hidden` of it; a crown stands on it.
+ */
 export function turnEnds(ctx: SKRSContext2D, line: Line, hidden = TURNED.hidden): void {
   const [[left], [right]] = [line(0), line(1)];
   const { share, dark } = TURNED;
-  const towardsEnds = (
-    how: 'source-atop' | 'destination-out',
-    part: number,
-    color: (at: number) => string,
-  ) => {
-    const fall = ctx.createLinearGradient(left, 0, right, 0);
-    for (const [at, strength] of [
-      [0, 1],
-      [part, 0],
-      [1 - part, 0],
-      [1, 1],
-    ] as const)
-      fall.addColorStop(at, color(strength));
-    ctx.globalCompositeOperation = how;
-    ctx.fillStyle = fall;
-    ctx.fillRect(left - 0.5, -9, right - left + 1, 18);
-  };
-  ctx.save();
-  towardsEnds('source-atop', share, (strength) => `rgba(20,12,26,${dark * strength})`);
-  if (hidden > 0) towardsEnds('destination-out', hidden, (strength) => `rgba(0,0,0,${strength})`);
-  ctx.restore();
+  const ends = { from: left, to: right };
+  towardsEnds(ctx, 'source-atop', { ...ends, share, color: (at) => `rgba(20,12,26,${dark * at})` });
+  if (hidden > 0)
+    towardsEnds(ctx, 'destination-out', { ...ends, share: hidden, color: (at) => `rgba(0,0,0,${at})` });
 }
 
 /** A chain of links along a line. */

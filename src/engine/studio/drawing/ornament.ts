@@ -71,6 +71,35 @@ export function shadeAcross(
   return shade;
 }
 
+/** What lies beyond every picture, in face units. */
+const FAR = 9;
+
+/**
+ * Lays a colour over all that has been painted of a layer, or takes it out, towards both ends of a width: `color` gets 0..1,
+ * 1 at an end and 0 from the share `share` of the width on.
+ */
+export function towardsEnds(
+  ctx: SKRSContext2D,
+  how: 'source-atop' | 'destination-out',
+  { from, to, share, color }: { from: number; to: number; share: number; color: (at: number) => string },
+): void {
+  ctx.save();
+  ctx.globalCompositeOperation = how;
+  ctx.fillStyle = shadeAcross(
+    ctx,
+    [from, 0],
+    [to, 0],
+    [
+      [0, color(1)],
+      [share, color(0)],
+      [1 - share, color(0)],
+      [1, color(1)],
+    ],
+  );
+  ctx.fillRect(-FAR, -FAR, FAR * 2, FAR * 2);
+  ctx.restore();
+}
+
 /** A round glow: shares of its radius and their colours. */
 export function glow(
   ctx: SKRSContext2D,

@@ -74,7 +74,7 @@ export interface PartLayer {
   readonly joins?: (ctx: SKRSContext2D) => void;
   /** Only where this paints is the layer seen, as softly as it paints: what of an arm lies before the body. */
   readonly reveal?: (ctx: SKRSContext2D) => void;
-  /** Seen on the head alone, with its hair: a hat's shade falls on no scene. */
+  /** Revealed on the head alone, with its hair: a hat's shade falls on no scene. */
   readonly onHead?: true;
   /** Where this paints no line is drawn round the layer: something else lies before it there. */
   readonly lineless?: (ctx: SKRSContext2D) => void;

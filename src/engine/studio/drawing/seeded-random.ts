@@ -17,3 +17,9 @@ export function textHash(text: string): number {
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
+
+/** 0..1: another number for each angle, in radians, without any order. */
+export function scattered(angle: number): number {
+  const far = Math.sin(angle) * 43_758.5453;
+  return far - Math.floor(far);
+}

@@ -15,3 +15,6 @@ export function veiled(hex: string, opacity: number): string {
   const { r, g, b } = parseHex(hex);
   return `rgba(${r},${g},${b},${Math.round(opacity * 1000) / 1000})`;
 }
+
+/** Skin where blood shows through it, with the given opacity, 0..1. */
+export const flushed = (skin: string, opacity: number): string => veiled(mix(skin, '#d8604c', 0.5), opacity);

@@ -1,4 +1,5 @@
 import type { HeadLayer, Plane } from '../drawing/layers.ts';
+import { scattered } from '../drawing/seeded-random.ts';
 import { hairSwatch } from './hair-swatch.ts';
 
 /** Locks this wide, in F, are each from another place of the swatch: repeated whole it would show as a pattern. Between two lies so much shade. */
@@ -14,11 +15,8 @@ export type HairPaint = (across: number, along: number, channel: number) => numb
 /** A swatch as long as this, in F, shows hair's own light and dark: a shorter one, over and over, would be bricks. */
 const WHOLE = 0.28;
 
-/** 0..1: another number for each. */
-const scattered = (value: number): number => {
-  const far = Math.sin(value * 127.1 + 11.7) * 43_758.5453;
-  return far - Math.floor(far);
-};
+/** 0..1: another number for each lock. */
+const ofLock = (lock: number): number => scattered(lock * 127.1 + 11.7);
 
 /** A place within a repeated length, before its beginning too. */
 const wrapped = (value: number, length: number): number => ((value % length) + length) % length;
@@ -39,8 +37,8 @@ export function hairPaint(head: HeadLayer, hairMask: Plane): HairPaint {
   return (across, along, channel) => {
     const lock = Math.floor(across / LOCK.width);
     const within = across / LOCK.width - lock;
-    const x = Math.floor(wrapped(scattered(lock) * width + within * LOCK.width * F, width));
-    const y = Math.floor(wrapped(scattered(lock + 0.5) * height + along * F, height));
+    const x = Math.floor(wrapped(ofLock(lock) * width + within * LOCK.width * F, width));
+    const y = Math.floor(wrapped(ofLock(lock + 0.5) * height + along * F, height));
     const shade = LOCK.shade * Math.max(0, Math.abs(within - 0.5) * 2 - 0.5);
     const tone = hairTone[CHANNELS[channel]!];
     return (tone + (data[(y * width + x) * 4 + channel]! - tone) * strength) * (1 - shade);

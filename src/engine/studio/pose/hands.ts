@@ -1,12 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix } from '../drawing/colour.ts';
 import { fillSmooth, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material } from '../drawing/material.ts';
 import { fillRect, placed } from '../drawing/ornament.ts';
 import type { PartDepth, PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
-import { darker, veiled } from '../drawing/tint.ts';
+import { darker, flushed, veiled } from '../drawing/tint.ts';
 import type { FingerShape, HandShape } from './hand-shapes.ts';
 
 /** Wrist to the middle finger's tip, in body units. */
@@ -69,12 +68,9 @@ export interface Hand {
   readonly behind: readonly PartLayer[];
   readonly palm: PartLayer;
   readonly before: readonly PartLayer[];
-  /** The hand's middle, in the units that are drawn in. */
-  readonly middle: Point;
 }
 
 export function handOf(name: string, depth: PartDepth, place: HandPlace, look: HandLook): Hand {
-  const middle = alongHand(place, FIST_MIDDLE);
   const piece = (part: string, draw: Paint, shadow: number): PartLayer =>
     partLayer(`${name}-${part}`, depth, { ...look.material, shadow }, (ctx) => {
       placed(ctx, { x: place.at[0], y: place.at[1], angle: place.angle }, 1, () => {
@@ -99,7 +95,6 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
       behind: [],
       palm: piece('mitten', (ctx) => drawMitten(ctx, look), 0.4),
       before: thumb,
-      middle,
     };
   }
   const fingers = shape.fingers.map((finger, i) =>
@@ -119,7 +114,6 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
     behind: fingers.filter((layer, i) => !isBent(layer, i)).reverse(),
     palm,
     before: [...fingers.filter(isBent).reverse(), ...thumb],
-    middle,
   };
 }
 
@@ -170,8 +164,6 @@ function drawDigit(
   });
 }
 
-/** Where blood shows through skin. */
-const flushed = (color: string, strength: number): string => veiled(mix(color, '#d8604c', 0.5), strength);
 const DIGIT_AREA = [-0.2, -0.3, 1.2, 0.6] as const;
 
 function drawFinger(ctx: SKRSContext2D, digit: Digit, look: HandLook): void {

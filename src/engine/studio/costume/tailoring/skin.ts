@@ -1,17 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, flipped } from '../../drawing/body.ts';
-import { mix } from '../../drawing/colour.ts';
 import type { Point } from '../../drawing/curve.ts';
 import type { Material } from '../../drawing/material.ts';
 import { fillRect, glow, shadeAcross } from '../../drawing/ornament.ts';
 import { limbOf, type PartLayer, type PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { smoothstep } from '../../drawing/smoothstep.ts';
-import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { darker, flushed, lighter, veiled } from '../../drawing/tint.ts';
 import { sleeveOutline } from './cut.ts';
-
-/** What skin is redder with where joints bend. */
-const BLOOD = '#d8604c';
 
 const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, litAs: 'body' };
 
@@ -61,20 +57,20 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
   ];
 }
 
-/** The hanging arm's elbow from `body.c` down, and how far across it is a bare arm's width. */
+/** The hanging arm's elbow, from `body.c` down. */
 const ELBOW_Y = 1.9;
 
 /** Round at both its sides, a fold and a little blood at the elbow: without them an arm is a hose. */
 function paintArm(ctx: SKRSContext2D, room: PartRoom, { c, armIn, armOut, armpit, bottom }: Body): void {
   const deep = darker(room.skin, 0.5);
   const fall = (armIn - armpit[0]) / (bottom - armpit[1]);
-  const inX = (y: number): number => armpit[0] + (y - armpit[1]) * fall;
   const wide = armOut - armIn;
   const y = c + ELBOW_Y;
+  const inX = armpit[0] + (y - armpit[1]) * fall;
   const round = shadeAcross(
     ctx,
-    [inX(y), y],
-    [inX(y) + wide, y - wide * fall],
+    [inX, y],
+    [inX + wide, y - wide * fall],
     [
       [0, veiled(deep, 0.28)],
       [0.3, veiled(deep, 0)],
@@ -83,17 +79,17 @@ function paintArm(ctx: SKRSContext2D, room: PartRoom, { c, armIn, armOut, armpit
     ],
   );
   fillRect(ctx, [armpit[0] - 0.2, c, 1.2, bottom - c], round);
-  const middle = inX(y) + wide * 0.6;
+  const middle = inX + wide * 0.6;
   glow(ctx, [middle, y], 0.24, [
-    [0, veiled(mix(room.skin, BLOOD, 0.5), 0.16)],
+    [0, flushed(room.skin, 0.16)],
     [1, veiled(room.skin, 0)],
   ]);
   for (let i = 1; i <= 3; i++) {
     ctx.strokeStyle = veiled(deep, 0.06);
     ctx.lineWidth = 0.013 * i;
     ctx.beginPath();
-    ctx.moveTo(inX(y) - 0.02, y - 0.03);
-    ctx.quadraticCurveTo(inX(y) + wide * 0.25, y + 0.02, inX(y) + wide * 0.45, y - 0.01);
+    ctx.moveTo(inX - 0.02, y - 0.03);
+    ctx.quadraticCurveTo(inX + wide * 0.25, y + 0.02, inX + wide * 0.45, y - 0.01);
     ctx.stroke();
   }
 }

@@ -3,7 +3,7 @@ import { restingFit } from '../../drawing/anatomy.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { addPolygon } from '../../drawing/curve.ts';
 import { CLOTH } from '../../drawing/material.ts';
-import { fillRect, shadeAcross } from '../../drawing/ornament.ts';
+import { towardsEnds } from '../../drawing/ornament.ts';
 import type { Headwear, HeadwearPart, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { type PieceOptions, piece } from '../../drawing/piece.ts';
@@ -38,8 +38,8 @@ export function halfHat<Options extends object = object>(
   });
 }
 
-/** How dark a hat is at its sides, and over how much of half its width. */
-const SIDES = { dark: 0.3, share: 0.5 };
+/** How dark a hat is at its sides, and over how much of its width. */
+const SIDES = { dark: 0.3, share: 0.25 };
 
 /** A hat goes round the head: it is darker at its sides. A brim lies flat. */
 function rounded(layer: PartLayer, { half }: HatBlock): PartLayer {
@@ -48,21 +48,11 @@ function rounded(layer: PartLayer, { half }: HatBlock): PartLayer {
     ...layer,
     draw: (ctx) => {
       layer.draw(ctx);
-      const round = shadeAcross(
-        ctx,
-        [-half * 1.1, 0],
-        [half * 1.1, 0],
-        [
-          [0, `rgba(16,10,20,${SIDES.dark})`],
-          [SIDES.share / 2, 'rgba(16,10,20,0)'],
-          [1 - SIDES.share / 2, 'rgba(16,10,20,0)'],
-          [1, `rgba(16,10,20,${SIDES.dark})`],
-        ],
-      );
-      ctx.save();
-      ctx.globalCompositeOperation = 'source-atop';
-      fillRect(ctx, [-FAR, -FAR, FAR * 2, FAR * 2], round);
-      ctx.restore();
+      const [from, to] = [-half * 1.1, half * 1.1];
+      towardsEnds(ctx, 'source-atop', {
+        ...{ from, to, share: SIDES.share },
+        color: (at) => `rgba(16,10,20,${SIDES.dark * at})`,
+      });
     },
   };
 }
