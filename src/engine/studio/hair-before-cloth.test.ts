@@ -60,7 +60,7 @@ describe('hair before what is worn at the neck', () => {
     expect(out[pixelAt(jaw * 0.84, chinY + 0.22)]).toBe(0);
     expect(out[pixelAt(-jaw * 0.84, chinY + 0.06)]).toBe(0);
     expect(out[pixelAt(jaw * 0.5, chinY + 0.06)]).toBe(0);
-    expect(beside(1.2)[pixelAt(jaw * 0.84, chinY + 0.06)]).toBe(0);
+    expect(beside(1.42)[pixelAt(jaw * 0.84, chinY + 0.06)]).toBe(0);
   });
 
   it('is as high as any collar on a side on which hair falls', () => {

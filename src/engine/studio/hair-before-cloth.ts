@@ -28,7 +28,7 @@ function maskOf(head: HeadLayer): Canvas | null {
 /** Of what stands up at the neck, slivers between it and hair that falls before it are hidden too: in rows of this height, F. */
 const ROW = 0.01;
 /** They lie farther out than the neck and no farther than this, in half the jaw's width, and down to here, in F below the chin. */
-const SLIVER = { out: 0.74, most: 1.2, from: 0.1, to: 0.18 };
+const SLIVER = { out: 0.74, most: 1.4, from: 0.1, to: 0.18 };
 /** Their edge along the hair is theirs too, in half the jaw's width. */
 const SEAM = 0.03;
 
@@ -41,8 +41,9 @@ function drawMask(head: HeadLayer): Canvas | null {
     drawnHair?.fall[u < 0 ? 'left' : 'right'] ? ABOVE_CHIN.long : ABOVE_CHIN.short;
   const highest = fit.chinY - Math.max(above(-1).from, above(1).from);
   const rowOf = (v: number): number => Math.floor((v - highest) / ROW);
-  /** How far in hair comes before the cloth, row by row. */
+  /** How far in and out hair comes before the cloth, row by row. */
   const inner = { left: [] as number[], right: [] as number[] };
+  const outer = { left: [] as number[], right: [] as number[] };
   let isSeen = false;
   eachFacePlace(
     head,
@@ -56,8 +57,10 @@ function drawMask(head: HeadLayer): Canvas | null {
       data[pixel] = share * before;
       if (share * before <= 128) return;
       isSeen = true;
-      const rows = u < 0 ? inner.left : inner.right;
-      rows[rowOf(v)] = Math.min(rows[rowOf(v)] ?? Number.POSITIVE_INFINITY, out);
+      const side = u < 0 ? 'left' : 'right';
+      const row = rowOf(v);
+      inner[side][row] = Math.min(inner[side][row] ?? Number.POSITIVE_INFINITY, out);
+      outer[side][row] = Math.max(outer[side][row] ?? 0, out);
     },
     highest,
   );
@@ -66,8 +69,10 @@ function drawMask(head: HeadLayer): Canvas | null {
     head,
     (pixel, u, v) => {
       const out = Math.abs(u) / fit.jawHalfWidth;
-      const hairAt = (u < 0 ? inner.left : inner.right)[rowOf(v)] ?? SLIVER.most;
-      if (hairAt >= SLIVER.most || out > hairAt + SEAM || out < SLIVER.out) return;
+      const side = u < 0 ? 'left' : 'right';
+      const row = rowOf(v);
+      const hairAt = inner[side][row] ?? SLIVER.most;
+      if (hairAt >= SLIVER.most || out > outer[side][row]! + SEAM || out < SLIVER.out) return;
       const hidden = 1 - smoothstep(fit.chinY + SLIVER.from, fit.chinY + SLIVER.to, v);
       data[pixel] = Math.max(data[pixel]!, 255 * hidden);
     },

@@ -9,11 +9,11 @@ const INNER = { throat: 0.64, aside: 0.22, above: 0.06, below: 0.12 };
 /** Beside the cheek towards which a head tilts, from so much on to so much (radians), hair hangs away from the neck. */
 const TILTED = { from: 0.12, to: 0.32 };
 /** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft. */
-const LOCK = { width: 0.13, tip: [0.05, 0.16], uneven: 0.05, soft: 0.075 } as const;
+const LOCK = { width: 0.12, tip: [0.03, 0.09], uneven: 0.045, soft: 0.1 } as const;
 /** Both edges of a fall end sooner than its middle, by so much in F: it is round below. */
 const ROUND = { middle: 0.45, sooner: 0.7 };
 /** Strands about this wide, in F, end by so much sooner or later than their lock, each by itself: ends grow thin. */
-const STRAND = { width: 0.02, uneven: 0.04 };
+const STRAND = { width: 0.014, uneven: 0.06 };
 /** All of it narrows towards its end over this length, by so much on each side, in F. */
 const NARROWS = { over: 0.36, by: 0.07 };
 /** How far edges wave to and fro, in F, how often in one, and how soft they are. */
@@ -28,6 +28,8 @@ export interface FallPlace {
   readonly below: number;
   readonly across: number;
   readonly along: number;
+  /** How wide the fall is here, in F. */
+  readonly width: number;
   /** 0 at the inner edge, 1 at the outer one. */
   readonly aside: number;
 }
@@ -88,5 +90,5 @@ export function fallPlace(
     smoothstep(0, EDGE.soft, outer - out) *
     smoothstep(0, LOCK.soft, last - v);
   const below = smoothstep(from - JOIN.length, from, v + JOIN.uneven * Math.sin(across * 60));
-  return { share, below, across, along, aside: Math.min(1, Math.max(0, t)) };
+  return { share, below, across, along, width, aside: Math.min(1, Math.max(0, t)) };
 }

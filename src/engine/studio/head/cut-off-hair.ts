@@ -29,7 +29,7 @@ const BRUSH = { length: 0.12, sooner: 0.1, uneven: 0.05 };
 const LENGTH = 0.2;
 
 /** Hair of one side that the photo cuts off, or something held before it: at which height, and how far out it lies there, in F. */
-export interface CutOffHair {
+interface CutOffHair {
   readonly from: number;
   readonly out: number;
   /** How far out its inner edge is, where it is a bunch or a plait that stands off the face, and ends there; else null. */

@@ -1,9 +1,11 @@
 import { headBulk } from '../drawing/body-frame.ts';
 import type { HeadFit, HeadLayer, HeadMode, Plane, Rgb } from '../drawing/layers.ts';
 import { photoHair } from '../drawing/photo-hair.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { sharpenDetail } from '../photo/sharpen-detail.ts';
 import { boundsOf } from './cell-bounds.ts';
+import { monochromeColours } from './colour-monochrome.ts';
 import { addColours } from './coloured-skin.ts';
 import { combCrown } from './crown-strands.ts';
 import { endBunches } from './cut-off-hair.ts';
@@ -126,6 +128,19 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
   return { space, colours, alpha, hair, worn, oval, crown };
 }
 
+/** Between these shares of the matte skin's edge lies: a wide one, which hair needs, is a pale fringe along a jaw. */
+const SKIN_EDGE = { from: 0.22, to: 0.86 };
+
+/** Gives skin a clear edge, and leaves hair its own. In place. */
+function crispSkin({ alpha, hair }: PlacedMatte): void {
+  for (let cell = 0; cell < alpha.length; cell++) {
+    const share = alpha[cell]!;
+    if (share === 0 || share === 1) continue;
+    const bare = 1 - Math.min(1, hair[cell]!);
+    alpha[cell] = share + (smoothstep(SKIN_EDGE.from, SKIN_EDGE.to, share) - share) * bare;
+  }
+}
+
 function placedLight(
   { r, g, b }: ColourShift,
   from: MatteSpace,
@@ -181,8 +196,10 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     sampleCells(detail, { area: corner, toPhoto: placement.toPhoto }, space, colours);
     const matte = placeMatte(from, space, colours, pool);
     const fit = mode === 'covered' ? bareSkullFit(from.fit) : from.fit;
+    crispSkin(matte);
     const shift = decontaminateEdges(matte, pool);
     if (from.skinLight) addColours(shift, placedLight(from.skinLight, from.space, space, pool));
+    if (input.overview.isTinted) addColours(shift, monochromeColours(matte, from.units, pool));
     endBunches(matte, fit, from.cutOff);
     const isCovered = mode === 'covered';
     fadeBelowChin(matte, fit, isCovered ? null : jawOf(from, space, pool));

@@ -71,13 +71,21 @@ describe('developing a photo', () => {
     expect(developPhoto(photo, [FACE])).toBe(photo);
   });
 
-  it('gives a photo without colours those of skin, as light as it is, and leaves greys beside a colour alone', () => {
+  it('gives a photo without colours, on toned paper too, those of skin, as light as it is, and leaves greys beside a colour alone', () => {
     const luma = ([one, two, three]: Rgb) => 0.2126 * one + 0.7152 * two + 0.0722 * three;
     const grey = photoIn((colour) => [luma(colour), luma(colour), luma(colour)]);
     const face = faceOf(developPhoto(grey, [FACE]));
     expect(face[0]).toBeGreaterThan(face[1] + 15);
     expect(face[1]).toBeGreaterThan(face[2] + 8);
     expect(Math.abs(luma(face) - luma(faceOf(grey)))).toBeLessThan(3);
+    const onPaper = photoIn((colour) => {
+      const light = Math.min(235, luma(colour) * 1.6);
+      return [light * 1.04, light, light * 0.97];
+    });
+    expect([developPhoto(grey, [FACE]).isTinted, developPhoto(onPaper, [FACE]).isTinted]).toEqual([
+      true,
+      true,
+    ]);
     const onlyTheFaceIsColoured = photoIn(through(1, 1, 1));
     expect(developPhoto(onlyTheFaceIsColoured, [FACE])).toBe(onlyTheFaceIsColoured);
   });

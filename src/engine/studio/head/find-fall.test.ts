@@ -84,6 +84,13 @@ describe('the fall of long hair', () => {
     expect(fall?.right).not.toBeNull();
   });
 
+  it('is on both sides where it is on one and hair is as long on the other, though that is seen to end', () => {
+    expect(fallOf({ to: 0.75, left: 9, bottom: 0.9 })?.right).not.toBeNull();
+    // A bob, and short hair.
+    expect(fallOf({ to: 0.58, left: 9, bottom: 0.9 })?.right).toBeNull();
+    expect(fallOf({ to: 0.1, left: 9, bottom: 0.9 })?.right).toBeNull();
+  });
+
   it('lies on the chest as far out as it is seen to, within bounds, and else comes in', () => {
     const hidden = fallOf({ to: 0.45, cloth: 0.45 })?.right;
     expect(hidden!.low).toBeLessThan(hidden!.out);

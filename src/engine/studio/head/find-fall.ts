@@ -1,5 +1,5 @@
 import type { FallSide, HairFall } from '../drawing/layers.ts';
-import type { CutOff, CutOffHair } from './cut-off-hair.ts';
+import type { CutOff } from './cut-off-hair.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { eachHairBeside, type Side } from './hair-cuts.ts';
 import type { Direction } from './hair-ends.ts';
@@ -15,8 +15,8 @@ const BESIDE = 0.04;
 const SHORT = 0.02;
 /** So many strips of hair beside the face are long at least; this share of them goes on where something hides it, and more of what ends near the chin. */
 const LEAST = { strips: 9, hidden: 0.28, level: 0.45 };
-/** Hair that ends so far above the chin, in F, is a bob's, whatever lies below it; not beside a side that ends so far below it. */
-const BOB = { above: 0.12, beside: 0.15 };
+/** Hair that ends so far above the chin, in F, is a bob's, whatever lies below it; not beside a side that ends so far below it. One that is seen to end so far below the chin at most stays one. */
+const BOB = { above: 0.12, beside: 0.15, below: 0.16 };
 /** What lies so far below an end tells why it ends there, in F. */
 const BELOW = 0.06;
 /**
@@ -105,23 +105,44 @@ interface SideView {
   readonly beside: Float32Array;
 }
 
-/** At which height hair of one side ends that goes on where something hides it; null where it is short, or seen to end. */
-function hiddenEnd(matte: HeadMatte, fit: FaceFit, { side, seen, beside }: SideView): number | null {
+const isLongAt = (fit: FaceFit) => {
   const first = Math.ceil((fit.jawHalfWidth + BESIDE) / STRIP.width);
-  const isLong = (end: number, strip: number) => strip >= first && end > fit.mouthY - SHORT;
+  return (end: number, strip: number): boolean => strip >= first && end > fit.mouthY - SHORT;
+};
+
+/** What hides the hair of one side below its ends: shares of its long strips. */
+function hiddenShares(
+  matte: HeadMatte,
+  fit: FaceFit,
+  { side, seen }: SideView,
+): { readonly long: readonly number[]; readonly byEdge: number; readonly byBody: number } {
+  const isLong = isLongAt(fit);
   const long = [...seen.lowest].filter(isLong);
-  if (long.length < LEAST.strips) return null;
   const hiders = [...seen.lowest].map((end, strip) =>
     isLong(end, strip) ? hiderAt(matte, side * strip * STRIP.width, end + BELOW) : null,
   );
-  const hidden = (by: string) => hiders.filter((hider) => hider === by).length / long.length;
-  const [byEdge, byBody] = [hidden('edge'), hidden('body')];
+  const share = (by: string) => hiders.filter((hider) => hider === by).length / Math.max(1, long.length);
+  return { long, byEdge: share('edge'), byBody: share('body') };
+}
+
+/** At which height a side's hair ends that is as long as the other side's, which goes on; null where it is shorter. */
+function levelEnd(fit: FaceFit, { seen }: SideView): number | null {
+  const long = [...seen.lowest].filter(isLongAt(fit));
   const end = quantile(long, 0.5);
+  const isWhole = end > fit.chinY + CHEST.seen && long.length * STRIP.width > CHEST.wide;
+  return long.length < LEAST.strips || end < fit.chinY + BOB.below || isWhole ? null : end;
+}
+
+/** At which height hair of one side ends that goes on where something hides it; null where it is short, or seen to end. */
+function hiddenEnd(matte: HeadMatte, fit: FaceFit, view: SideView): number | null {
+  const { long, byEdge, byBody } = hiddenShares(matte, fit, view);
+  if (long.length < LEAST.strips) return null;
+  const end = quantile([...long], 0.5);
   if (end > fit.chinY + CHEST.seen && long.length * STRIP.width > CHEST.wide) return null;
   const least = end < fit.chinY + CHEST.level ? LEAST.level : LEAST.hidden;
   if (Math.max(byEdge / LEAST.hidden, (byEdge + byBody) / least) < 1 && end < fit.chinY + CHEST.torn)
     return null;
-  const others = [...beside].filter((other) => other > fit.mouthY - SHORT);
+  const others = [...view.beside].filter((other) => other > fit.mouthY - SHORT);
   const isBob = end < fit.chinY - BOB.above && !(quantile(others, 0.5) > fit.chinY + BOB.beside);
   return isBob && byEdge < LEAST.hidden ? null : end;
 }
@@ -150,12 +171,20 @@ function fallFrom(end: number, { side, seen: { rows } }: SideView, fit: FaceFit)
  */
 export function findFall(matte: HeadMatte, fit: FaceFit, cutOff: CutOff): HairFall | null {
   const seen = seeSides(matte, fit);
-  const fallOf = (cut: CutOffHair | null, view: SideView): FallSide | null => {
+  const views = {
+    left: { side: -1, seen: seen.left, beside: seen.right.lowest },
+    right: { side: 1, seen: seen.right, beside: seen.left.lowest },
+  } as const;
+  const fallOf = (side: Side, endOf: (view: SideView) => number | null): FallSide | null => {
+    const cut = cutOff[side];
     if (cut && cut.inner !== null) return null;
-    const end = cut?.from ?? hiddenEnd(matte, fit, view);
-    return end === null ? null : fallFrom(end, view, fit);
+    const end = cut?.from ?? endOf(views[side]);
+    return end === null ? null : fallFrom(end, views[side], fit);
   };
-  const left = fallOf(cutOff.left, { side: -1, seen: seen.left, beside: seen.right.lowest });
-  const right = fallOf(cutOff.right, { side: 1, seen: seen.right, beside: seen.left.lowest });
-  return left || right ? { left, right } : null;
+  const hidden = (view: SideView) => hiddenEnd(matte, fit, view);
+  const level = (view: SideView) => levelEnd(fit, view);
+  const [left, right] = [fallOf('left', hidden), fallOf('right', hidden)];
+  if (!left && !right) return null;
+  // Both sides are of one length.
+  return { left: left ?? fallOf('left', level), right: right ?? fallOf('right', level) };
 }

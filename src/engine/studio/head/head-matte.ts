@@ -6,6 +6,7 @@ import { fillPolygon } from './fill-polygon.ts';
 import { dropForeignCloth } from './foreign-cloth.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openGaps } from './hair-gaps.ts';
+import { keyBackground } from './hair-key.ts';
 import { closeNotches } from './hair-notches.ts';
 import { markHands } from './hand-mask.ts';
 import {
@@ -249,5 +250,6 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   refineEdge(alpha, colours, space, pool);
   const hidden = shown && findHiddenHair({ space, alpha, hair, oval }, shown, pool);
   keepConnected(alpha, oval, space, pool);
+  keyBackground({ space, colours, parts, alpha, hair, oval }, pool);
   return { space, colours, parts, alpha, hair, worn, oval, hidden, isUnhatted: region.isUnhatted };
 }

@@ -24,6 +24,10 @@ export const RIGHT_EYE: readonly number[] = [
 export const LIPS: readonly number[] = [
   61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185,
 ];
+/** The edge between lips and mouth, round from its left corner over the upper lip. */
+export const INNER_LIPS: readonly number[] = [
+  78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308, 324, 318, 402, 317, 14, 87, 178, 88, 95,
+];
 export const LEFT_BROW: readonly number[] = [70, 63, 105, 66, 107, 55, 65, 52, 53, 46];
 export const RIGHT_BROW: readonly number[] = [300, 293, 334, 296, 336, 285, 295, 282, 283, 276];
 /** Nostrils and the nose's tip. */

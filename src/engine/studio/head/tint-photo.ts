@@ -4,12 +4,12 @@ import { labToRgb, rgbToLab } from './lab-colour.ts';
 
 /** Every so many pixels are looked at. */
 const STRIDE = 23;
-/** A pixel without a colour: its channels differ by no more, 0..255; a camera's own tint and JPEG leave so much. */
-const GREY = 10;
+/** A pixel without a colour: its channels differ by no more, 0..255, or by this share of the lightest: toned paper, a camera's own tint and JPEG leave so much. */
+const GREY = { least: 10, share: 0.09 };
 /** A photo without colours: all but so many of its pixels are grey. */
 const COLOURED_SHARE = 0.005;
 /** The colour of skin, by L*: hair and pupils have less of it, and so have teeth and the whites of eyes. */
-const SKIN = { a: 11, b: 17 };
+const SKIN = { a: 13, b: 18 };
 const SHARE_BY_LIGHTNESS = [
   [0, 0.15],
   [20, 0.35],
@@ -25,7 +25,9 @@ export function isMonochrome({ data, width, height }: RgbPhoto): boolean {
   for (let pixel = 0; pixel < width * height; pixel += STRIDE) {
     const [red, green, blue] = [data[pixel * 3]!, data[pixel * 3 + 1]!, data[pixel * 3 + 2]!];
     looks++;
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) > GREY) coloured++;
+    const lightest = Math.max(red, green, blue);
+    const grey = Math.max(GREY.least, GREY.share * lightest);
+    if (lightest - Math.min(red, green, blue) > grey) coloured++;
   }
   return coloured <= looks * COLOURED_SHARE;
 }

@@ -49,7 +49,7 @@ const [LEFT_LID, RIGHT_LID] = [
   { corners: [33, 133], upper: [160, 158], lower: [144, 153] },
   { corners: [263, 362], upper: [387, 385], lower: [373, 380] },
 ] as const;
-const INNER_LIPS = [13, 14] as const;
+const LIPS_MIDDLES = [13, 14] as const;
 
 interface ViewedCells {
   readonly space: MatteSpace;
@@ -177,7 +177,7 @@ export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView 
     lipRedness: median(lips, 'a') - median(ring, 'a'),
     lipLightness: median(lips, 'l') - median(ring, 'l'),
     lipYellowness: median(lips, 'b') - median(ring, 'b'),
-    mouthOpening: Math.abs(units[INNER_LIPS[1] * 2 + 1]! - units[INNER_LIPS[0] * 2 + 1]!),
+    mouthOpening: Math.abs(units[LIPS_MIDDLES[1] * 2 + 1]! - units[LIPS_MIDDLES[0] * 2 + 1]!),
     faceCropped: faceCropped(overview, face),
     cropped: croppedShare(overview, face, fit),
   };

@@ -13,7 +13,7 @@ const CHANNELS = ['r', 'g', 'b'] as const;
 export type HairPaint = (across: number, along: number, channel: number) => number;
 
 /** A swatch as long as this, in F, shows hair's own light and dark: a shorter one, over and over, would be bricks. */
-const WHOLE = 0.28;
+const WHOLE = 0.2;
 
 /** 0..1: another number for each lock. */
 const ofLock = (lock: number): number => scattered(lock * 127.1 + 11.7);
@@ -21,7 +21,7 @@ const ofLock = (lock: number): number => scattered(lock * 127.1 + 11.7);
 /** A place within a repeated length, before its beginning too. */
 const wrapped = (value: number, length: number): number => ((value % length) + length) % length;
 
-/** A head's hair by its swatch, mirrored over and over; or plain strands where it shows too little. `hairMask`: where it is the photo's. */
+/** A head's hair by its swatch, over and over; or plain strands where it shows too little. `hairMask`: where it is the photo's. */
 export function hairPaint(head: HeadLayer, hairMask: Plane): HairPaint {
   const { hairTone, frame } = head;
   const swatch = hairSwatch({ pixels: head.pixels, hairMask, frame, hairTone });
@@ -32,8 +32,7 @@ export function hairPaint(head: HeadLayer, hairMask: Plane): HairPaint {
       (1 + STRANDS.strength * Math.sin(across / STRANDS.fine + 2 * Math.sin(along * 9)));
   const data = swatch.data();
   const { width, height } = swatch;
-  // Mirrored, it is twice as long as what it shows.
-  const strength = Math.min(1, height / 2 / F / WHOLE);
+  const strength = Math.min(1, height / F / WHOLE);
   return (across, along, channel) => {
     const lock = Math.floor(across / LOCK.width);
     const within = across / LOCK.width - lock;

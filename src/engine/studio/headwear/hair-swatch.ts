@@ -16,6 +16,9 @@ const BROAD = 0.05;
 /** The lowest hair is the darkest: how far its colour is brought to that of all hair. */
 const TO_MEAN = 0.75;
 
+/** Over this share of its size a swatch turns to itself at its edges: mirrored, slanting strands would be herringbone. */
+const TURN = 0.3;
+
 /** What is needed of a head. */
 export type OwnHair = Pick<HeadLayer, 'pixels' | 'hairMask' | 'frame' | 'hairTone'>;
 
@@ -116,17 +119,26 @@ function drawSwatch(head: OwnHair): Canvas | null {
   const reach = Math.max(2, Math.round(BROAD * head.frame.faceHeight));
   const { r, g, b } = head.hairTone;
   const channels = [r, g, b].map((whole, channel) => flatChannel(head, { window, channel, whole, reach }));
-  const tile = new ImageData(width * 2, height * 2);
-  for (let y = 0; y < height * 2; y++) {
-    for (let x = 0; x < width * 2; x++) {
-      // Mirrored both ways.
-      const from = (y < height ? y : 2 * height - 1 - y) * width + (x < width ? x : 2 * width - 1 - x);
-      const to = (y * width * 2 + x) * 4;
-      for (let channel = 0; channel < 3; channel++) tile.data[to + channel] = channels[channel]![from]!;
-      tile.data[to + 3] = 255;
+  const [turnX, turnY] = [Math.round(width * TURN), Math.round(height * TURN)];
+  const [across, down] = [width - turnX, height - turnY];
+  const tile = new ImageData(across, down);
+  for (let y = 0; y < down; y++) {
+    const below = Math.max(0, 1 - y / turnY);
+    for (let x = 0; x < across; x++) {
+      const beside = Math.max(0, 1 - x / turnX);
+      const at = (y * across + x) * 4;
+      for (let channel = 0; channel < 3; channel++) {
+        const values = channels[channel]!;
+        const row = (line: number): number => {
+          const from = values[line * width + x]!;
+          return beside > 0 ? from + (values[line * width + x + across]! - from) * beside : from;
+        };
+        tile.data[at + channel] = below > 0 ? row(y) + (row(y + down) - row(y)) * below : row(y);
+      }
+      tile.data[at + 3] = 255;
     }
   }
-  const canvas = createCanvas(width * 2, height * 2);
+  const canvas = createCanvas(across, down);
   canvas.getContext('2d').putImageData(tile, 0, 0);
   return canvas;
 }

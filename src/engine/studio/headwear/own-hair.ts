@@ -1,16 +1,19 @@
 import { fallPlace } from '../drawing/hair-fall.ts';
 import { eachFacePlace, headSpot } from '../drawing/head-spot.ts';
-import type { GrownSide, HeadLayer } from '../drawing/layers.ts';
+import type { Bitmap, FallSide, GrownSide, HeadLayer, Plane } from '../drawing/layers.ts';
 import { photoHair } from '../drawing/photo-hair.ts';
 import { pixelValue } from '../drawing/pixel-value.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
+import { type FallSource, fallSource } from './fall-source.ts';
 import { hairColours } from './hair-colours.ts';
 import { hairPaint } from './hair-paint.ts';
 
 /** In the shade of the jaw and of what lies before it: shares of the hair's light. */
-const SHADE = { inner: 0.3, tip: 0.12 };
+const SHADE = { inner: 0.26, tip: 0.08 };
 /** A swatch's strands are so much lighter and darker than hair at most: streaks over and over would be a rope. */
 const DETAIL = 0.3;
+/** How much of their own light and dark strands from elsewhere keep; in darker hair it is less, in lighter no more. */
+const STRENGTH = 0.85;
 /** No crown is higher, in F. */
 const HIGHEST = -1.5;
 /** Beyond all of a crown's locks, so that neither side repeats the other. */
@@ -29,9 +32,14 @@ type SwatchPaint = (
   strand: readonly [across: number, along: number, light: number],
 ) => Colour;
 
-function swatchPaint(head: HeadLayer): SwatchPaint {
-  const hair = photoHair(head);
-  const colours = hairColours(head, hair, HIGHEST);
+/** What hair is drawn from: the head's pixels before that, where they show hair, and its colours. */
+interface OwnHair {
+  readonly photo: Bitmap;
+  readonly hair: Plane;
+  readonly colours: ReturnType<typeof hairColours>;
+}
+
+function swatchPaint(head: HeadLayer, { hair, colours }: OwnHair): SwatchPaint {
   const paint = hairPaint(head, hair);
   const { r, g, b } = head.hairTone;
   const tone = [r, g, b].map((value) => Math.max(8, value));
@@ -45,15 +53,44 @@ function swatchPaint(head: HeadLayer): SwatchPaint {
   };
 }
 
+/** The photo's hair at some places of a side, as it differs there from the hair about it, on the colours that hair has at another. */
+function strandsPaint(head: HeadLayer, { photo, colours }: OwnHair) {
+  const place = headSpot(head);
+  return (u: number, v: number, sources: readonly FallSource[]): Colour => {
+    const side = u < 0 ? -1 : 1;
+    const colour = side < 0 ? colours.left : colours.right;
+    const of = (channel: 0 | 1 | 2): number => {
+      const here = colour.at(Math.abs(u), v, channel);
+      return sources.reduce((sum, { out, v: from, share }) => {
+        const [x, y] = place(side * out, from);
+        const about = Math.max(8, colour.at(out, from, channel));
+        const differs = (pixelValue(photo, x, y, channel) - about) * Math.min(1, here / about);
+        return sum + share * (here + differs * STRENGTH);
+      }, 0);
+    };
+    return [of(0), of(1), of(2)];
+  };
+}
+
 /** Hair that falls; and 0..1 how far below the photo's own outline a place is. */
-function fallPaint({ drawnHair, frame, fit }: HeadLayer, swatch: SwatchPaint) {
+function fallPaint(head: HeadLayer, own: OwnHair, swatch: SwatchPaint) {
+  const { drawnHair, frame, fit } = head;
+  const { left, right } = drawnHair!.fall;
+  // Under a hat of the child's own too little hair is seen, and something of the hat with it.
+  const sourceOf = (side: -1 | 1, fall: FallSide | null) =>
+    fall && !fit.ownHat ? fallSource(head, own.hair, { side, fall }) : null;
+  const sources = { left: sourceOf(-1, left), right: sourceOf(1, right) };
+  const strands = strandsPaint(head, own);
   return (u: number, v: number): { readonly colour: Colour; readonly below: number } | null => {
     const place = fallPlace(drawnHair!.fall, fit, frame.roll, [u, v]);
     if (!place) return null;
-    const { across, along, aside, below } = place;
+    const { across, along, aside, width, below } = place;
     const inner = SHADE.inner * (1 - smoothstep(0, 0.5, aside)) * below;
     const light = 1 - inner - SHADE.tip * smoothstep(fit.chinY + 0.2, fit.chinY + 0.6, v);
-    return { colour: swatch(u, v, [across, along, light]), below };
+    const source = u < 0 ? sources.left : sources.right;
+    if (!source) return { colour: swatch(u, v, [across, along, light]), below };
+    const [r, g, b] = strands(u, v, source(aside, width, along));
+    return { colour: [r * light, g * light, b * light], below };
   };
 }
 
@@ -65,12 +102,10 @@ function slopeAt({ edge: { reach, u, v }, skull }: GrownSide, height: number): n
 }
 
 /** Hair beyond a photo's side: what lies back along its strands, within the hair that is seen there; from a swatch where that is narrow. */
-function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
-  const { pixels, drawnHair } = head;
-  const { sides } = drawnHair!;
+function sidePaint(head: HeadLayer, { photo }: OwnHair, swatch: SwatchPaint): PaintAt {
+  const { sides } = head.drawnHair!;
   if (sides.length === 0) return () => null;
   const place = headSpot(head);
-  const photo = { ...pixels, data: pixels.data.slice() };
   return (u, v) => {
     for (const side of sides) {
       const { edge } = side;
@@ -97,8 +132,14 @@ function sidePaint(head: HeadLayer, swatch: SwatchPaint): PaintAt {
 export function withOwnHair(head: HeadLayer): HeadLayer {
   const { drawnHair, pixels } = head;
   if (!drawnHair) return head;
-  const swatch = swatchPaint(head);
-  const [beside, falling] = [sidePaint(head, swatch), fallPaint(head, swatch)];
+  const hair = photoHair(head);
+  const own = {
+    hair,
+    colours: hairColours(head, hair, HIGHEST),
+    photo: { ...pixels, data: pixels.data.slice() },
+  };
+  const swatch = swatchPaint(head, own);
+  const [beside, falling] = [sidePaint(head, own, swatch), fallPaint(head, own, swatch)];
   eachFacePlace(head, (pixel, u, v) => {
     const share = drawnHair.mask.data[pixel]! / 255;
     if (share === 0) return;

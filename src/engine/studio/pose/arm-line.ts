@@ -28,7 +28,7 @@ const ROOT = -0.4;
 export const ELBOW = 1.3;
 export const WRIST = 2.35;
 /** A little past the wrist, so that its edge lies inside of what is carried along. */
-export const END = 2.5;
+const END = 2.5;
 const STEP = 0.02;
 const COUNT = Math.round((END - ROOT) / STEP) + 1;
 

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material } from '../drawing/material.ts';
-import { fillRect, placed } from '../drawing/ornament.ts';
+import { fillRect, placed, shadeAcross } from '../drawing/ornament.ts';
 import type { PartDepth, PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -36,6 +36,8 @@ export const FIST_MIDDLE = 0.42;
 /** Half the palm's width at the wrist and at the knuckles. */
 const [WRIST_HALF, PALM_HALF] = [0.142, 0.225];
 const THUMB_WIDTH = 0.132;
+/** How dark a bare hand's sides are: flat, it would be a rubber glove. */
+const SIDES = 0.3;
 const FINGER_WIDTHS = [0.12, 0.124, 0.118, 0.102] as const;
 
 /** A place along a hand, by its share of the length. */
@@ -126,22 +128,44 @@ function knuckle(i: number, { breadth }: HandShape): Point {
 function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
   const { breadth } = shape;
   const [w, p] = [WRIST_HALF * (0.5 + breadth / 2), PALM_HALF * breadth];
+  // The wrist, round: the hand turns about it.
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  ctx.arc(0, 0, w * 0.96, 0, 2 * Math.PI);
+  ctx.fill();
   fillSmooth(
     ctx,
     plot({ w, p })`
-      -0.17 -w*0.3, -0.12 -w*0.68, 0 -w*0.94, 0.22 -p, 0.4 -p, 0.49 -p*0.72, 0.52 -p*0.2, 0.515 p*0.3,
-      0.47 p*0.78, 0.36 p, 0.2 p*0.94, 0 w*0.94, -0.12 w*0.68, -0.17 w*0.3`,
+      -0.14 -w*0.3, -0.1 -w*0.7, 0 -w*0.94, 0.22 -p, 0.4 -p, 0.49 -p*0.72, 0.52 -p*0.2, 0.515 p*0.3,
+      0.47 p*0.78, 0.36 p, 0.2 p*0.94, 0 w*0.94, -0.1 w*0.7, -0.14 w*0.3`,
     color,
   );
   if (cover !== 'none') return;
   ctx.save();
   ctx.clip();
+  fillRect(ctx, [-0.2, -0.4, 1, 0.8], roundAcross(ctx, p, color));
   const warm = ctx.createRadialGradient(0.4, 0, 0.02, 0.4, 0, 0.34);
-  warm.addColorStop(0, flushed(color, 0.22));
+  warm.addColorStop(0, flushed(color, 0.14));
   warm.addColorStop(1, veiled(color, 0));
   fillRect(ctx, [-0.2, -0.4, 1, 0.8], warm);
   ctx.restore();
 }
+
+/** The shade of both sides of what is round and so wide on either side of its middle. */
+const roundAcross = (ctx: SKRSContext2D, half: number, color: string): CanvasGradient => {
+  const deep = darker(color, 0.5);
+  return shadeAcross(
+    ctx,
+    [0, -half],
+    [0, half],
+    [
+      [0, veiled(deep, SIDES)],
+      [0.32, veiled(deep, 0)],
+      [0.68, veiled(deep, 0)],
+      [1, veiled(deep, SIDES)],
+    ],
+  );
+};
 
 interface Digit {
   readonly from: readonly [number, number];
@@ -175,9 +199,10 @@ function drawFinger(ctx: SKRSContext2D, digit: Digit, look: HandLook): void {
     length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.36 half,
     half*0.2 half*0.9, -half*0.7 half*0.4`;
   const onSkin = (): void => {
+    fillRect(ctx, DIGIT_AREA, roundAcross(ctx, half, color));
     const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
     tip.addColorStop(0, flushed(color, 0));
-    tip.addColorStop(1, flushed(color, 0.3));
+    tip.addColorStop(1, flushed(color, 0.2));
     fillRect(ctx, DIGIT_AREA, tip);
     ctx.strokeStyle = veiled(darker(color, 0.5), 0.22);
     ctx.lineWidth = 0.012;

@@ -1,6 +1,6 @@
 import type { Body } from '../drawing/body.ts';
 import type { PartLayer } from '../drawing/part.ts';
-import { type ArmLine, ELBOW, END, hangingLine, posedLine, WRIST } from './arm-line.ts';
+import { type ArmLine, ELBOW, hangingLine, posedLine, WRIST } from './arm-line.ts';
 import type { HandCover } from './hand-covers.ts';
 import { HAND_SHAPES } from './hand-shapes.ts';
 import { type Hand, handOf, stickLayer } from './hands.ts';
@@ -18,13 +18,16 @@ export interface Handed {
 /** Sleeves get a little narrower towards the wrist, arms much. */
 const sleeveWidth = (u: number): number => 1 - 0.34 * Math.max(0, Math.min(1, (u - 0.4) / (WRIST - 0.4)));
 
+/** Over this length a bare arm ends. */
+const ROUND = 0.13;
+
 function skinWidth(u: number): number {
   if (u < 0.3) return 1;
   if (u < ELBOW) return 1 - 0.26 * ((u - 0.3) / (ELBOW - 0.3));
   const t = Math.min(1, (u - ELBOW) / (WRIST - ELBOW));
-  const width = 0.74 + 0.07 * Math.sin(Math.PI * Math.min(1, t * 2.2)) - 0.2 * t;
-  // Round beyond the wrist, so that no corner shows where a hand turns away.
-  return width * Math.sqrt(Math.max(0.02, 1 - (Math.max(0, u - WRIST) / (END - WRIST)) ** 2));
+  const width = 0.74 + 0.07 * Math.sin(Math.PI * Math.min(1, t * 2.2)) - 0.25 * t;
+  // Round at the wrist, where the hand's root is, so that no corner shows where a hand turns away.
+  return width * Math.sqrt(Math.max(0.02, 1 - (Math.max(0, u - WRIST + ROUND) / ROUND) ** 2));
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ToonStyle } from './toon-styles.ts';
 /** An eye as narrow as this is shut, or laughs. */
 const SHUT = 0.13;
 /** From how narrow on a smiling eye laughs, how much less it is enlarged then, and how far cheeks raise its lower lid. */
-const LAUGHING = { from: 0.3, narrow: 0.6, raised: 0.07 };
+const LAUGHING = { from: 0.36, narrow: 1, raised: 0.12 };
 /** How much rounder the upper lid of an enlarged eye is, in its width. */
 const ARCH = 0.06;
 const WHITE: Rgb = { r: 253, g: 252, b: 250 };

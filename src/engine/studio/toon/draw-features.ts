@@ -1,8 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
-import { LIPS } from '../head/mesh-landmarks.ts';
 import { drawEye } from './draw-eyes.ts';
-import { type FaceSigns, INNER_LIPS, mouthOpening } from './face-signs.ts';
+import { type FaceSigns, mouthOpening } from './face-signs.ts';
 import { css, tint } from './palette.ts';
 import { growing, path, type Spot, spotOf, spotsOf, stroke } from './pen.ts';
 import type { ToonStyle } from './toon-styles.ts';
@@ -31,7 +30,10 @@ const between = ([ax, ay]: Spot, [bx, by]: Spot, share: number): Spot => [
   ay + (by - ay) * share,
 ];
 
-/** Draws what makes a face this child's: cheeks, nose, mouth, eyes and brows, where the mesh has them. */
+/** Lips farther apart than this, in F, laugh or smile. */
+const PARTED = 0.045;
+
+/** Draws what makes a face this child's: cheeks, nose, eyes and brows, where the mesh has them. */
 export function drawFeatures(
   ctx: SKRSContext2D,
   head: HeadLayer,
@@ -40,8 +42,7 @@ export function drawFeatures(
 ): void {
   blush(ctx, units, paint);
   drawNose(ctx, units, paint);
-  drawMouth(ctx, units, paint);
-  const smiles = mouthOpening(units) > LEAST_PARTED.dark || cornersUp(units);
+  const smiles = mouthOpening(units) > PARTED || cornersUp(units);
   // Of a face turned far, the eye behind the nose is drawn first.
   const order = head.fit.yaw > 0 ? (['right', 'left'] as const) : (['left', 'right'] as const);
   for (const side of order) drawEye(ctx, units, side, { ...paint, smiles });
@@ -136,133 +137,4 @@ function drawNose(ctx: SKRSContext2D, units: Float32Array, paint: FeaturePaint):
   stroke(ctx, line.slice(0, 3), style.line.width * 0.95 + 0.003, growing);
   stroke(ctx, line.slice(4).reverse(), style.line.width * 0.95 + 0.003, growing);
   stroke(ctx, line.slice(2, 5), style.line.width * 0.6 + 0.002);
-}
-
-/** A mouth at rest looks sad as one drawn line: its corners are drawn this much higher, in F. */
-const CORNER_LIFT = 0.014;
-
-function withCorners(lips: readonly Spot[], lift: number): readonly Spot[] {
-  const across = lips.map(([x]) => x);
-  const [left, right] = [Math.min(...across), Math.max(...across)];
-  const [middle, half] = [(left + right) / 2, Math.max(1e-6, (right - left) / 2)];
-  return lips.map(([x, y]): Spot => [x, y - lift * ((x - middle) / half) ** 2]);
-}
-
-/** Lips nearer than this, in F, are shut: with teeth between them, and without any, where the mesh may be wrong about it. */
-const LEAST_PARTED = { teeth: 0.014, dark: 0.045 };
-/** What of the teeth is drawn at least where any are seen, in F: a pen's line would cover them. */
-const TEETH_SEEN = 0.034;
-
-/** The lips with the lower one further down by `drop` in its middle. `inner`: round from its left corner over the upper lip. */
-function lowered(lips: readonly Spot[], drop: number, inner: readonly Spot[]): readonly Spot[] {
-  if (drop <= 0) return lips;
-  const [left, right] = [inner[0]!, inner[10]!];
-  const [middle, half] = [(left[0] + right[0]) / 2, Math.max(1e-6, (right[0] - left[0]) / 2)];
-  const between = (inner[5]![1] + inner[15]![1]) / 2;
-  const corner = (left[1] + right[1]) / 2;
-  return lips.map(([x, y]): Spot => {
-    const aside = Math.min(1, Math.abs(x - middle) / half);
-    const line = between + (corner - between) * aside ** 2;
-    return y > line ? [x, y + drop * (1 - aside ** 2)] : [x, y];
-  });
-}
-
-function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, signs }: FeaturePaint): void {
-  const parted = mouthOpening(units);
-  const lift = parted > LEAST_PARTED.dark ? 0 : CORNER_LIFT;
-  const smile = withCorners(spotsOf(units, INNER_LIPS), lift);
-  const isOpen = parted > (signs.teeth ? LEAST_PARTED.teeth : LEAST_PARTED.dark);
-  const least = signs.teeth && isOpen ? TEETH_SEEN + style.line.width * style.mouth.line : 0;
-  const opening = Math.max(parted, least);
-  const inner = lowered(smile, opening - parted, smile);
-  const outer = lowered(withCorners(spotsOf(units, LIPS), lift), opening - parted, smile);
-  ctx.fillStyle = css(signs.lips, style.mouth.lips);
-  path(ctx, outer);
-  ctx.fill();
-  if (isOpen) openMouth(ctx, { inner, opening, teeth: signs.teeth }, signs.lips);
-  // The line between the lips, and what falls below the lower one.
-  const upper = inner.slice(0, 11);
-  ctx.fillStyle = css(ink, 0.95);
-  const width = (style.line.width || 0.008) * style.mouth.line;
-  stroke(ctx, upper, width * 1.15);
-  if (isOpen) stroke(ctx, [inner[0]!, ...inner.slice(10).reverse()].slice(1), width * 0.7);
-  ctx.fillStyle = css(tint(skin, -22, 1.25, -0.2), 0.6);
-  stroke(
-    ctx,
-    spotsOf(units, [91, 181, 84, 17, 314, 405, 321])
-      .map(([x, y]): Spot => [x, y + 0.012])
-      .slice(1, 6),
-    width * 0.7,
-  );
-}
-
-const TEETH: Rgb = { r: 249, g: 246, b: 238 };
-/** Where two teeth meet, of half the mouth's width from its middle. */
-const TOOTH_GAPS = [-0.62, -0.42, -0.21, 0, 0.21, 0.42, 0.62];
-/** How much of a dark mouth's height its upper teeth take. */
-const EDGE_OF_TEETH = 0.3;
-
-interface OpenMouth {
-  /** The inner lips' outline. */
-  readonly inner: readonly Spot[];
-  /** How far they are apart, in F. */
-  readonly opening: number;
-  /** Whether teeth are seen. */
-  readonly teeth: boolean;
-}
-
-function openMouth(ctx: SKRSContext2D, { inner, opening, teeth }: OpenMouth, lip: Rgb): void {
-  ctx.save();
-  path(ctx, inner);
-  ctx.fillStyle = css(tint(lip, -38, 0.9));
-  ctx.fill();
-  ctx.clip();
-  const [left, right] = [inner[0]!, inner[10]!];
-  const [top, bottom] = [inner[5]!, inner[15]!];
-  if (opening > 0.06) {
-    ctx.fillStyle = css(tint(lip, -2, 1.15));
-    ctx.beginPath();
-    ctx.ellipse(
-      bottom[0],
-      bottom[1] + opening * 0.08,
-      Math.abs(right[0] - left[0]) * 0.27,
-      opening * 0.36,
-      0,
-      0,
-      Math.PI * 2,
-    );
-    ctx.fill();
-  }
-  // The upper row hangs from the upper lip; a narrow smile is all teeth, and a dark mouth has their edge.
-  const row = opening < 0.06 ? 0.92 : 0.92 - Math.min(0.5, (opening - 0.06) * 6);
-  const share = teeth ? row : EDGE_OF_TEETH;
-  const edge = inner.slice(0, 11).map(([x, y], index): Spot => {
-    const below = inner[(20 - index) % 20]!;
-    return [x + (below[0] - x) * share, y + (below[1] - y) * share];
-  });
-  ctx.fillStyle = css(TEETH);
-  path(ctx, [[left[0], top[1] - 0.1], [right[0], top[1] - 0.1], ...[...edge].reverse()]);
-  ctx.fill();
-  ctx.clip();
-  const middle = between(top, edge[5]!, 0.5);
-  const half = (right[0] - left[0]) / 2;
-  ctx.fillStyle = css(tint(lip, -34, 0.8), 0.2);
-  for (const place of TOOTH_GAPS) {
-    const x = middle[0] + place * half;
-    stroke(
-      ctx,
-      [
-        [x, top[1] - 0.02],
-        [x, edge[5]![1] + 0.02],
-      ],
-      0.005,
-    );
-  }
-  // The upper lip's shadow.
-  const shade = ctx.createLinearGradient(0, top[1], 0, top[1] + (edge[5]![1] - top[1]) * 0.6);
-  shade.addColorStop(0, css(tint(lip, -30, 0.8), 0.34));
-  shade.addColorStop(1, css(tint(lip, -30, 0.8), 0));
-  ctx.fillStyle = shade;
-  ctx.fillRect(left[0], top[1] - 0.1, right[0] - left[0], 1);
-  ctx.restore();
 }

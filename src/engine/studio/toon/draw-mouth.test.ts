@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   around,
+  colourAt,
   drawnIn,
   type Pixel,
   pixelAt,
@@ -10,16 +11,19 @@ import {
   withOwnPixels,
 } from '../../../../tests/support/portraits/toon-source.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
-import { labOf, rgbOf } from '../head/lab-colour.ts';
-import { INNER_LIPS, readSigns } from './face-signs.ts';
+import { labOf } from '../head/lab-colour.ts';
+import { INNER_LIPS } from '../head/mesh-landmarks.ts';
 import { spotOf } from './pen.ts';
 
 let source: ToonSource;
 /** Between the lips. */
 let middle: readonly [number, number];
+let upperLip: readonly [number, number];
 beforeAll(async () => {
   source = await toonSource();
   const [upper, lower] = [spotOf(source.form.units, 13), spotOf(source.form.units, 14)];
+  const above = spotOf(source.form.units, 0);
+  upperLip = [(upper[0] + above[0]) / 2, (upper[1] + above[1]) / 2];
   middle = [(upper[0] + lower[0]) / 2, (upper[1] + lower[1]) / 2];
 });
 
@@ -41,15 +45,6 @@ describe('a drawn mouth', () => {
     expect(mouth([240, 236, 228])).toBeGreaterThan(mouth([70, 20, 20]) + 20);
   });
 
-  it('tells teeth in the lips’ shade from lips and from a dark mouth', () => {
-    const teeth = (colour: Pixel) => readSigns(withMouth(colour), source.form.units).teeth;
-    expect([teeth([150, 138, 130]), teeth([190, 110, 100]), teeth([48, 44, 42])]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
-
   it('shows a narrow smile’s teeth under the broadest pen', () => {
     const units = source.form.units.slice();
     for (const [at, index] of INNER_LIPS.entries())
@@ -60,16 +55,14 @@ describe('a drawn mouth', () => {
     expect(smile([240, 236, 228])).toBeGreaterThan(smile([70, 20, 20]) + 20);
   });
 
-  it('has lips as red as the photo’s, and never as grey or as dark as a shadow makes them', () => {
-    const { skinTone } = source.head;
-    const skin = labOf(skinTone);
-    const lips = (l: number, a: number, b: number) => {
-      const { r, g, b: blue } = rgbOf({ l: skin.l + l, a: skin.a + a, b: skin.b + b });
-      const seen = labOf(readSigns(withMouth([r, g, blue], 0.12), source.form.units).lips);
-      return [seen.l - skin.l, seen.a - skin.a, seen.b - skin.b].map(Math.round);
+  it('has lips as red as the photo’s, and none that glow', () => {
+    const lips = (colour: Pixel) => {
+      const seen = colourAt(drawnIn('toon', { ...source, head: withMouth(colour, 0.12) }), ...upperLip);
+      return labOf({ r: seen[0], g: seen[1], b: seen[2] });
     };
-    expect(lips(-15, 12, -2)).toEqual([-15, 12, -2]);
-    expect(lips(-20, 30, 9)).toEqual([-20, 30, 9]);
-    expect(lips(-45, -10, -14)).toEqual([-24, 8, -7]);
+    const [red, pale] = [lips([190, 60, 70]), lips([200, 150, 140])];
+    expect(red.a).toBeGreaterThan(pale.a + 12);
+    const shining = lips([255, 240, 225]);
+    expect(shining.l).toBeLessThan(labOf(source.head.skinTone).l + 14);
   });
 });

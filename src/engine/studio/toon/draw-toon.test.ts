@@ -206,6 +206,16 @@ describe('a drawn face', () => {
     const seen = (head: HeadLayer) => luma(colourAt(head, ...cheek));
     expect(seen(drawn('toon', marked))).toBeLessThan(seen(plainly('toon')) - 25);
   });
+
+  it('has no patch as white as the photo’s shine', () => {
+    const shining = copied();
+    const cheek = spot(205);
+    for (let du = -0.02; du <= 0.02; du += 0.002)
+      for (let dv = -0.02; dv <= 0.02; dv += 0.002)
+        shining.pixels.data.set([255, 252, 250], pixelAt(shining, cheek[0] + du, cheek[1] + dv) * 4);
+    const seen = (head: HeadLayer) => luma(colourAt(head, ...cheek));
+    expect(seen(drawn('toon', shining))).toBeLessThan(seen(plainly('toon')) + 25);
+  });
 });
 
 describe('glasses', () => {

@@ -1,17 +1,17 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { valueAt } from '../drawing/cells.ts';
-import { headSpot } from '../drawing/head-spot.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import type { FaceForm, LampDirection } from '../head/relief.ts';
 import { brushHead } from '../head/stylise/brush.ts';
 import { drawFeatures } from './draw-features.ts';
 import { drawLines } from './draw-lines.ts';
-import { eyeShape, readSigns } from './face-signs.ts';
-import { findGlasses, type Glasses, lensZone, linePhoto } from './glasses.ts';
+import { readSigns } from './face-signs.ts';
+import { findGlasses, linePhoto } from './glasses.ts';
 import { type HairTone, hairColour, hairTone } from './hair-tone.ts';
+import { layDetail, layLocks } from './lay-detail.ts';
 import { entryOf, mix, shadesOf, tint, toneTable } from './palette.ts';
 import { faceCanvas, layPixels } from './pen.ts';
-import { photoDetail } from './photo-detail.ts';
+import { lockDetail, photoDetail } from './photo-detail.ts';
 import { type DrawnHead, type Regions, regionsOf } from './regions.ts';
 import { type SkinTone, skinTone } from './skin-tone.ts';
 import type { ToonStyle } from './toon-styles.ts';
@@ -30,7 +30,8 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   const photo = head.pixels.data.slice();
   const signs = readSigns(head, units);
   brushHead(head, UNDERPAINTING);
-  const detail = form.drawn ? null : photoDetail(head);
+  const detail = photoDetail(head);
+  const locks = form.drawn ? null : lockDetail(head);
   const regions = regionsOf(head, units, lamp);
   const glasses = signs.glasses ? findGlasses(linePhoto(head, photo), units) : null;
   const drawn: DrawnHead = { head, form, regions };
@@ -53,7 +54,8 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   if (regions.worn) layPixels(ctx, head, paintWorn(head, regions.worn));
   drawLines(ctx, drawn, { line: style.line, ink });
   keep(head, canvas.data(), regions);
-  if (detail) layDetail(drawn, detail, { style, glasses });
+  layDetail(drawn, detail, { style, glasses, ink });
+  if (locks) layLocks(drawn, locks, style);
   inkWorn(drawn, photo, glasses, style.line.width > 0 ? ink : tint(head.skinTone, -22, 1.2, -0.15));
 }
 
@@ -131,62 +133,6 @@ function paintHair(
     }
   }
   return out;
-}
-
-const RED_SHADE = 0.78;
-/** Detail fainter than this is a skin's unevenness: a drawing's is clean. */
-const FAINT = 0.04;
-/** How much of the photo's detail is left behind glasses. */
-const BEHIND_GLASS = 0.3;
-
-/** Lets the photo's detail be seen in the drawing: on skin, and on what is drawn as large as the photo has it. In place. */
-function layDetail(
-  { head, form, regions }: DrawnHead,
-  detail: Float32Array,
-  { style, glasses }: { readonly style: ToonStyle; readonly glasses: Glasses | null },
-): void {
-  const { data } = head.pixels;
-  const eyes = eyeZone(head, form.units, style);
-  // Rims are drawn: the photo's, and what they reflect and cast, would lie beside them as smears.
-  const behind = glasses && lensZone(head, glasses);
-  for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
-    const bare = regions.head[pixel]! * (1 - regions.hair[pixel]!);
-    if (bare === 0) continue;
-    const glazed = behind?.[at + 3] ? BEHIND_GLASS : 1;
-    const own = (1 - eyes[pixel]! * (1 - style.eyes.detail)) * glazed;
-    const faint = Math.min(FAINT, Math.max(-FAINT, detail[pixel]! - 1));
-    const factor = 1 + (detail[pixel]! - 1 - faint) * style.skin.detail * bare * own;
-    // Shade on skin is warm: red goes last.
-    data[at] = data[at]! * (factor < 1 ? 1 + (factor - 1) * RED_SHADE : factor);
-    data[at + 1] = data[at + 1]! * factor;
-    data[at + 2] = data[at + 2]! * factor;
-  }
-}
-
-/** 0..1 a pixel: where eyes are drawn larger than the photo's, soft at its edge. */
-function eyeZone(head: HeadLayer, units: Float32Array, { eyes }: ToonStyle): Float32Array {
-  const { frame, pixels } = head;
-  const { width, height } = pixels;
-  const place = headSpot(head);
-  const zone = new Float32Array(width * height);
-  const F = frame.faceHeight;
-  const [cos, sin] = [Math.cos(frame.roll), Math.sin(frame.roll)];
-  for (const side of ['left', 'right'] as const) {
-    const eye = eyeShape(units, side);
-    const [x, y] = place(...eye.middle);
-    const [rx, ry] = [eye.width * 0.58 * eyes.wide * F, eye.width * 0.26 * eyes.high * F];
-    const reach = Math.ceil(rx + ry);
-    for (let row = Math.max(0, Math.floor(y - reach)); row < Math.min(height, y + reach); row++) {
-      for (let column = Math.max(0, Math.floor(x - reach)); column < Math.min(width, x + reach); column++) {
-        const [dx, dy] = [column - x, row - y];
-        const away = Math.hypot((dx * cos + dy * sin) / rx, (dy * cos - dx * sin) / ry);
-        if (away >= 1.2) continue;
-        const pixel = row * width + column;
-        zone[pixel] = Math.max(zone[pixel]!, Math.min(1, (1.2 - away) / 0.4));
-      }
-    }
-  }
-  return zone;
 }
 
 /** Takes the drawing over into the head: opaque colours, the drawing's outline. */

@@ -1,9 +1,7 @@
 import { headSpot } from '../drawing/head-spot.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { bandOf } from '../head/bare-skin.ts';
-import { labOf, rgbOf } from '../head/lab-colour.ts';
-import { LEFT_BROW, LIPS, RIGHT_BROW } from '../head/mesh-landmarks.ts';
-import { quantile } from '../head/quantile.ts';
+import { LEFT_BROW, RIGHT_BROW } from '../head/mesh-landmarks.ts';
 import { mix, tint } from './palette.ts';
 import { type Spot, spotOf, spotsOf } from './pen.ts';
 
@@ -26,8 +24,6 @@ export interface FaceSigns {
   readonly iris: Rgb;
   /** 0..1: how dark the brows stand out from the skin. */
   readonly brows: number;
-  readonly teeth: boolean;
-  readonly lips: Rgb;
   /** The bridge of a pair of glasses is seen on the nose. */
   readonly glasses: boolean;
 }
@@ -137,49 +133,9 @@ function irisColour(ring: readonly Colour[]): Rgb {
   return { r: lit.r * scale, g: lit.g * scale, b: lit.b * scale };
 }
 
-/** The mouth's inner outline, round from its left corner over the upper lip. */
-export const INNER_LIPS = [
-  78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308, 324, 318, 402, 317, 14, 87, 178, 88, 95,
-];
-
 /** How far apart the lips are, in F. */
 export const mouthOpening = (units: Float32Array): number =>
   Math.hypot(units[14 * 2]! - units[13 * 2]!, units[14 * 2 + 1]! - units[13 * 2 + 1]!);
-
-/** An upper row of teeth is looked for this far below the lip: shares of an opening as high as the row is, in F. */
-const TEETH = { row: 0.09, shares: [0.2, 0.35, 0.5] } as const;
-/**
- * Measured on 18 open mouths, against the skin: teeth in the light are brighter than 0.8 of it, those in the lips' shade have
- * less than 0.75 of its colour, where lips that are shut have all of it and more, and a dark mouth is darker than half.
- */
-const TOOTH = { bright: 0.8, shaded: 0.5, colour: 0.75 };
-
-/** How far red stands over blue, against how bright it is. */
-const colourOf = (colour: Colour): number => (colour[0] - colour[2]) / Math.max(1, lumaOf(colour));
-
-function showsTeeth(units: Float32Array, sample: Sample, skin: Colour): boolean {
-  const lumas: number[] = [];
-  const colours: number[] = [];
-  // In a wide laugh the rest is tongue and dark.
-  const row = Math.min(1, TEETH.row / Math.max(1e-6, mouthOpening(units)));
-  for (const [top, bottom] of [
-    [13, 14],
-    [82, 87],
-    [312, 317],
-    [81, 178],
-    [311, 402],
-  ] as const) {
-    const [a, b] = [spotOf(units, top), spotOf(units, bottom)];
-    for (const depth of TEETH.shares) {
-      const share = depth * row;
-      const seen = sample(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share);
-      lumas.push(lumaOf(seen) / lumaOf(skin));
-      colours.push(colourOf(seen));
-    }
-  }
-  if (quantile(lumas, 0.7) > TOOTH.bright) return true;
-  return quantile(lumas, 0.5) > TOOTH.shaded && quantile(colours, 0.3) < TOOTH.colour * colourOf(skin);
-}
 
 /** How much darker than the skin about it the bridge of glasses is, and how many of the lines across the nose show it. */
 const BRIDGE = { darker: 0.16, looks: 7, enough: 6, half: 0.05 };
@@ -196,37 +152,6 @@ function showsBridge(units: Float32Array, sample: Sample): boolean {
     if (Math.min(...lumas) < usual * (1 - BRIDGE.darker)) met++;
   }
   return met >= BRIDGE.enough;
-}
-
-/** Of the inner lips' outline, those that are neither corners nor beside them. */
-const LIP_SPOTS = [2, 3, 4, 5, 6, 7, 8, 12, 13, 14, 15, 16, 17, 18];
-/**
- * How lips differ from the skin, in L*a*b*, at least and at most. Measured on 38 faces: from -2 to -26, 4 to 27 (painted 51) and
- * -17 to 22; what lies beyond is a shadow, a lamp's colour or a hand.
- */
-const LIP = { l: [-24, -7], a: [8, 40], b: [-7, 14] } as const;
-
-const within = (value: number, [least, most]: readonly [number, number]): number =>
-  Math.min(most, Math.max(least, value));
-
-/** The lips' colour as it stands out from the skin. */
-function lipColour(units: Float32Array, sample: Sample, skin: Rgb): Rgb {
-  const tone = labOf(skin);
-  const seen = LIP_SPOTS.map((at) => {
-    // The two outlines go round the other way from the same corner.
-    const [inner, outer] = [spotOf(units, INNER_LIPS[at]!), spotOf(units, LIPS[LIPS.length - at]!)];
-    const [r, g, b] = sample((outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2);
-    return labOf({ r, g, b });
-  });
-  const differs = (key: 'l' | 'a' | 'b') =>
-    within(
-      quantile(
-        seen.map((colour) => colour[key]),
-        0.5,
-      ) - tone[key],
-      LIP[key],
-    );
-  return rgbOf({ l: tone.l + differs('l'), a: tone.a + differs('a'), b: tone.b + differs('b') });
 }
 
 /** Reads a head's features before anything is painted over them. */
@@ -248,8 +173,6 @@ export function readSigns(head: HeadLayer, units: Float32Array): FaceSigns {
     },
     iris: irisColour([...left.ring, ...right.ring]),
     brows: Math.max(0.45, Math.min(1, contrast * 2.2)),
-    teeth: showsTeeth(units, sample, skin),
-    lips: lipColour(units, sample, head.skinTone),
     glasses: showsBridge(units, sample),
   };
 }

@@ -29,6 +29,8 @@ export interface ToonStyle {
     readonly steps: readonly ToneStep[];
     readonly softness: number;
     readonly photo: number;
+    /** How much of the photo's own locks is seen: 1 as the photo has them. */
+    readonly detail: number;
     /** How strongly drawn strands, their clumps and the band of shine tell. */
     readonly strands: number;
     readonly clumps: number;
@@ -57,7 +59,6 @@ export interface ToonStyle {
   };
   readonly brow: { readonly thick: number; readonly opacity: number };
   readonly nose: 'curve' | 'tick' | 'form';
-  readonly mouth: { readonly lips: number; readonly line: number };
 }
 
 const step = (from: number, lightness: number, chroma: number, turn = 0): ToneStep => ({
@@ -78,7 +79,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       softness: 0.045,
       photo: 0.85,
       detail: 1.25,
-      blush: 0.3,
+      blush: 0.2,
       cast: 0.5,
       gloss: 0,
     },
@@ -86,6 +87,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -12, 1), step(0.74, 0, 1.08), step(1.08, 7, 1.06, 0.03), step(1.24, 17, 1.04, 0.05)],
       softness: 0.05,
       photo: 0.8,
+      detail: 0.7,
       strands: 0.45,
       clumps: 0.8,
       shine: 0.55,
@@ -94,7 +96,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.31, wide: 1.18, high: 1.42, iris: [0.54, 0.6], lid: 0.026, kind: 'round' },
     brow: { thick: 0.9, opacity: 0.82 },
     nose: 'curve',
-    mouth: { lips: 0.75, line: 1 },
   },
   /** A printed comic: black ink, spotted blacks in the hair, dots for shadow. */
   comic: {
@@ -111,6 +112,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -60, 0.5), step(0.74, 3, 1.1), step(1.28, 18, 1.1)],
       softness: 0.04,
       photo: 0.6,
+      detail: 0.5,
       strands: 0.4,
       clumps: 0.7,
       shine: 0.5,
@@ -120,7 +122,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.32, wide: 1.14, high: 1.34, iris: [0.5, 0.54], lid: 0.03, kind: 'round' },
     brow: { thick: 1.2, opacity: 1 },
     nose: 'curve',
-    mouth: { lips: 0.8, line: 1.3 },
   },
   /** Fine lines, tall shining eyes, one crisp shadow, a band of light across the hair. */
   anime: {
@@ -129,7 +130,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       softness: 0.03,
       photo: 0.8,
       detail: 1.1,
-      blush: 0.34,
+      blush: 0.22,
       cast: 0.62,
       gloss: 0,
     },
@@ -142,6 +143,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       ],
       softness: 0.05,
       photo: 0.34,
+      detail: 0.4,
       strands: 0.2,
       clumps: 0.8,
       shine: 1,
@@ -150,7 +152,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.12, wide: 1.26, high: 1.8, iris: [0.58, 0.74], lid: 0.03, kind: 'tall' },
     brow: { thick: 0.6, opacity: 0.85 },
     nose: 'tick',
-    mouth: { lips: 0.4, line: 0.9 },
   },
   /** A picture book: brown pencil, thin washes, small dark eyes, apple cheeks. */
   storybook: {
@@ -159,7 +160,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       softness: 0.09,
       photo: 0.85,
       detail: 1.25,
-      blush: 0.42,
+      blush: 0.22,
       cast: 0.4,
       gloss: 0,
     },
@@ -167,6 +168,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -10, 1.05), step(0.8, 0, 1.1), step(1.06, 8, 1.05), step(1.26, 20, 0.95)],
       softness: 0.14,
       photo: 0.65,
+      detail: 0.6,
       strands: 0.8,
       clumps: 0.8,
       shine: 0.65,
@@ -175,7 +177,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.32, wide: 1.1, high: 1.28, iris: [0.56, 0.58], lid: 0.014, kind: 'bead' },
     brow: { thick: 0.7, opacity: 0.6 },
     nose: 'curve',
-    mouth: { lips: 0.6, line: 0.8 },
   },
   /** Modelled, not drawn: no line, round forms, a soft shine, thick locks. */
   clay: {
@@ -184,7 +185,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       softness: 0.16,
       photo: 0.85,
       detail: 1.3,
-      blush: 0.4,
+      blush: 0.28,
       cast: 0.45,
       gloss: 0.3,
     },
@@ -192,6 +193,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -20, 1), step(0.72, -3, 1.15), step(1.03, 7, 1.12), step(1.3, 22, 0.92)],
       softness: 0.12,
       photo: 0.4,
+      detail: 0.4,
       strands: 0.2,
       clumps: 1.05,
       shine: 0.7,
@@ -200,7 +202,6 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
     eyes: { detail: 0.2, wide: 1.14, high: 1.38, iris: [0.6, 0.62], lid: 0.018, kind: 'bead' },
     brow: { thick: 0.95, opacity: 0.85 },
     nose: 'form',
-    mouth: { lips: 0.65, line: 1 },
   },
 };
 

@@ -72,10 +72,10 @@ function paintArm(ctx: SKRSContext2D, room: PartRoom, { c, armIn, armOut, armpit
     [inX, y],
     [inX + wide, y - wide * fall],
     [
-      [0, veiled(deep, 0.28)],
-      [0.3, veiled(deep, 0)],
-      [0.78, veiled(deep, 0)],
-      [1, veiled(deep, 0.2)],
+      [0, veiled(deep, 0.36)],
+      [0.34, veiled(deep, 0)],
+      [0.74, veiled(deep, 0)],
+      [1, veiled(deep, 0.28)],
     ],
   );
   fillRect(ctx, [armpit[0] - 0.2, c, 1.2, bottom - c], round);

@@ -70,7 +70,7 @@ function elfEars(room: PartRoom): PartLayer[] {
     // Hair that hangs to one side hides that side farther out.
     const root = hairHalfWidthAt(fit, fit.eyeY - 0.04) * 0.84 - 0.08 + Math.max(0, side * fit.hairAside);
     const ear = own
-      ? { x: own.inner - 0.03, top: own.top - 0.03, bottom: own.bottom + 0.025, tip: own.out + TIP.fromEar }
+      ? { x: own.inner - 0.03, top: own.top - 0.03, bottom: own.bottom + 0.07, tip: own.out + TIP.fromEar }
       : { x: root, top: fit.eyeY - 0.1, bottom: fit.eyeY + 0.16, tip: root + 0.08 + TIP.fromHair };
     const aside = own ? 0 : turnOf(fit) * -0.05;
     return partLayer(

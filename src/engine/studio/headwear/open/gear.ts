@@ -2,7 +2,7 @@ import { hairHalfWidthAt, hairHeight, hairReachAt, turnOf } from '../../drawing/
 import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
-import { oval } from '../../drawing/ornament.ts';
+import { oval, towardsEnds } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -81,11 +81,16 @@ export function headset(room: PartRoom): Headwear {
   return { layers: [band, cups, lamps, boom] };
 }
 
+/** The strap of goggles: how wide it is, how far it falls to where the hair ends and hides it, in F, over which share of its length it turns away, and how far within the hair's outline and over which share it ends. */
+const STRAP = { width: 0.07, drop: 0.1, turns: 0.16, within: 0.96, ends: 0.05 };
+/** Goggles are narrower than hair by this share of its width. */
+const GOGGLES = 0.84;
+
 /** A mirrored visor pushed up onto the hair, on a strap. */
 export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Headwear {
   const { fit, palette } = room;
   const y = Math.min(hairHeight(fit, 0.24), fit.foreheadY - 0.05);
-  const half = Math.min(hairReachAt(fit, y, -1), hairReachAt(fit, y, 1)) * 0.95;
+  const half = Math.min(hairReachAt(fit, y, -1), hairReachAt(fit, y, 1)) * GOGGLES;
   const lean = turnOf(fit) * 0.05;
   const shape = plot({ half, y, lean })`
     -half y-0.02, -half*0.9 y-0.1, -half*0.5 y-0.14, lean y-0.15, half*0.5 y-0.14, half*0.9 y-0.1,
@@ -135,15 +140,26 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
       );
     });
   };
+  const ends = ([-1, 1] as const).map((side) => side * hairReachAt(fit, y + STRAP.drop, side) * STRAP.within);
   const strap = partLayer('visor-strap', 'over-head', { ...CLOTH, volume: 0.05 }, (ctx) => {
-    for (const side of [-1, 1]) {
+    for (const end of ends) {
+      const side = Math.sign(end);
       strokeSmooth(
         ctx,
-        plot({ side, half, y })`side*half*0.9 y-0.03, side*half*1.04 y+0.02`,
+        plot({ side, half, y, end, drop: STRAP.drop })`
+          side*half*0.84 y-0.03, side*half*0.5+end*0.5 y+drop*0.3, end y+drop`,
         palette.dark,
-        0.1,
+        STRAP.width,
       );
     }
+    towardsEnds(ctx, 'source-atop', {
+      ...{ from: ends[0]!, to: ends[1]!, share: STRAP.turns },
+      color: (at) => `rgba(0,0,0,${0.5 * at})`,
+    });
+    towardsEnds(ctx, 'destination-out', {
+      ...{ from: ends[0]!, to: ends[1]!, share: STRAP.ends },
+      color: (at) => `rgba(0,0,0,${at})`,
+    });
   });
   return { layers: [strap, partLayer('visor', 'over-head', { ...LACQUER, volume: 0.1, gloss: 0.95 }, lens)] };
 }

@@ -44,7 +44,7 @@ export function flamencoComb(room: PartRoom): Headwear {
   const y = hairHeight(fit, 0.35);
   const x = hairHalfWidthAt(fit, y) * 0.78;
   const comb = partLayer('comb', 'behind-head', { ...LACQUER, volume: 0.05, metal: 0.3 }, (ctx) => {
-    const base = fit.crownY + 0.22;
+    const base = fit.crownY + 0.27;
     const top = fit.crownY + 0.12;
     const middle = (hairReachAt(fit, top, 1) - hairReachAt(fit, top, -1)) / 2;
     ctx.save();

@@ -1,0 +1,128 @@
+import { smoothstep } from '../drawing/smoothstep.ts';
+import { boxBlur } from './box-blur.ts';
+import { partsOf } from './connected-component.ts';
+import type { HeadMatte } from './head-matte.ts';
+import { personShare } from './head-parts.ts';
+import { lumaOf } from './lab-colour.ts';
+import type { PlanePool } from './plane-pool.ts';
+
+/** Hair within so much of its outline, in F, may have gaps that show what is behind it. */
+const BAND = 0.16;
+/** The background's colour is its mean within this, in F, and hair's own that of what lies so deep within its outline. */
+const NEAR = { background: 0.24, hair: 0.3, deep: 0.07 };
+/** A background is plain where its light varies by no more than this (0..1). */
+const PLAIN = { from: 0.09, to: 0.15 };
+/** It is white, or nearly, and so much lighter than hair: shaded hair is as dark as any other wall. */
+const WHITE = { from: 0.6, to: 0.7 };
+const LIGHTER = { from: 0.16, to: 0.26 };
+/** On the way from the background's colour to the hair's, what lies before the first share is background, what lies beyond the second hair. */
+const SHARE = { from: 0.14, to: 0.34 };
+/** What goes is whole within so much, in F, from the first share of it on: grains of a small photo are no gaps. */
+const WHOLE = { near: 0.012, from: 0.35, to: 0.75 };
+/** Less of it about, as a share of the cells, tells no colour. */
+const LEAST = 0.03;
+/** Smaller gaps, in F squared, are a lock's shine. */
+const LEAST_GAP = 0.003;
+/** Where more of the hair deep within its outline would go, that hair has the background's colour itself. */
+const MOST_OWN = 0.04;
+
+type Keyed = Pick<HeadMatte, 'space' | 'colours' | 'parts' | 'alpha' | 'hair' | 'oval'>;
+type Channels = readonly [r: Float32Array, g: Float32Array, b: Float32Array];
+
+/** Means of marked cells' colours, and of their squared luma, about each cell; `weight`: how many of those there are, 0..1. */
+interface Means {
+  readonly weight: Float32Array;
+  readonly channels: Channels;
+  readonly squares: Float32Array;
+}
+
+const lumaAt = ([r, g, b]: Channels, cell: number): number => lumaOf(r[cell]!, g[cell]!, b[cell]!);
+
+function meansOf(
+  { colours: { r, g, b }, space }: Keyed,
+  marked: Float32Array,
+  reach: number,
+  pool: PlanePool,
+): Means {
+  const radius = Math.max(1, Math.round(reach * space.faceCells));
+  const scratch = pool.take();
+  const meanOf = (valueAt: (cell: number) => number): Float32Array => {
+    const mean = pool.take();
+    for (let cell = 0; cell < mean.length; cell++) mean[cell] = valueAt(cell) * marked[cell]!;
+    boxBlur({ source: mean, target: mean, scratch }, space, radius);
+    return mean;
+  };
+  return {
+    weight: meanOf(() => 1),
+    channels: [meanOf((cell) => r[cell]!), meanOf((cell) => g[cell]!), meanOf((cell) => b[cell]!)],
+    squares: meanOf((cell) => lumaAt([r, g, b], cell) ** 2),
+  };
+}
+
+/** 0..1: how surely a cell shows the background, by its means about it and those of the hair. */
+function backgroundShare(seen: Channels, cell: number, behind: Means, own: Means): number {
+  const [weight, ofHair] = [behind.weight[cell]!, own.weight[cell]!];
+  if (weight < LEAST || ofHair < LEAST) return 0;
+  const mean = lumaAt(behind.channels, cell) / weight;
+  const white = smoothstep(WHITE.from, WHITE.to, mean);
+  const lighter = white * smoothstep(LIGHTER.from, LIGHTER.to, mean - lumaAt(own.channels, cell) / ofHair);
+  const varies = Math.sqrt(Math.max(0, behind.squares[cell]! / weight - mean ** 2));
+  const isPlain = 1 - smoothstep(PLAIN.from, PLAIN.to, varies);
+  if (lighter * isPlain === 0) return 0;
+  let [along, apart] = [0, 0];
+  for (const channel of [0, 1, 2] as const) {
+    const from = behind.channels[channel][cell]! / weight;
+    const way = own.channels[channel][cell]! / ofHair - from;
+    along += way * (seen[channel][cell]! - from);
+    apart += way ** 2;
+  }
+  return lighter * isPlain * (1 - smoothstep(SHARE.from, SHARE.to, along / apart));
+}
+
+/**
+ * Before a plain white background, what shows through gaps at its outline has that background's colour: it
+ * leaves the matte, as a studio's key would take it. In place.
+ */
+export function keyBackground(matte: Keyed, pool: PlanePool): void {
+  const { space, colours, parts, alpha, hair, oval } = matte;
+  const seen: Channels = [colours.r, colours.g, colours.b];
+  const mark = pool.mark();
+  const [scratch, round, marked] = [pool.take(), pool.take(), pool.take()];
+  const blurred = (source: Float32Array, target: Float32Array, reach: number): void =>
+    boxBlur({ source, target, scratch }, space, Math.max(1, Math.round(reach * space.faceCells)));
+  const isBackground = (cell: number): boolean =>
+    colours.inside[cell]! > 0.99 && alpha[cell]! < 0.02 && personShare(parts, cell) < 0.3;
+  for (let cell = 0; cell < marked.length; cell++) marked[cell] = Number(isBackground(cell));
+  const behind = meansOf(matte, marked, NEAR.background, pool);
+  blurred(alpha, round, NEAR.deep);
+  for (let cell = 0; cell < marked.length; cell++)
+    marked[cell] = Number(round[cell]! > 0.98 && hair[cell]! > 0.9 && oval[cell]! === 0);
+  const own = meansOf(matte, marked, NEAR.hair, pool);
+  blurred(alpha, round, BAND);
+  const gone = pool.take().fill(0);
+  const inner = { cells: 0, gone: 0 };
+  for (let cell = 0; cell < alpha.length; cell++) {
+    if (alpha[cell]! < 0.05 || hair[cell]! < 0.5 || oval[cell]! > 0) continue;
+    const share = backgroundShare(seen, cell, behind, own);
+    inner.cells += marked[cell]!;
+    inner.gone += marked[cell]! * share;
+    if (round[cell]! <= 0.995) gone[cell] = share;
+  }
+  blurred(gone, gone, WHOLE.near);
+  if (inner.gone <= inner.cells * MOST_OWN) takeGaps(matte, gone);
+  pool.backTo(mark);
+}
+
+/** Takes out what is background, in pieces large enough. In place. */
+function takeGaps({ space, alpha, hair, oval }: Keyed, gone: Float32Array): void {
+  const filled = Uint8Array.from(gone, (share) => Number(share < WHOLE.from));
+  for (const { cells } of partsOf(filled, space)) {
+    if (cells.length < LEAST_GAP * space.faceCells ** 2) continue;
+    for (const cell of cells) {
+      if (oval[cell]! > 0) continue;
+      const kept = 1 - smoothstep(WHOLE.from, WHOLE.to, gone[cell]!);
+      alpha[cell] = alpha[cell]! * kept;
+      hair[cell] = hair[cell]! * kept;
+    }
+  }
+}
