@@ -5,7 +5,7 @@ import { smoothstep } from './smoothstep.ts';
 /** Over this length below its join, in F, it comes in. */
 const COMES_IN = 0.5;
 /** Its inner edge lies beside the throat, a share of half the jaw's width, and so much farther out at its end. */
-const INNER = { throat: 0.64, aside: 0.22, above: 0.06, below: 0.12 };
+const INNER = { throat: 0.64, aside: 0.22, above: 0.06, below: 0.12, over: 0.3 };
 /** Beside the cheek towards which a head tilts, from so much on to so much (radians), hair hangs away from the neck. */
 const TILTED = { from: 0.12, to: 0.32 };
 /** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft. */
@@ -65,9 +65,10 @@ export function fallPlace(
   const outer = widest + (low - widest) * smoothstep(from, from + COMES_IN, v) + wave - narrower;
   const nearest = Math.min(top, jawHalfWidth * INNER.throat);
   const throat = nearest + (top - nearest) * smoothstep(TILTED.from, TILTED.to, side * roll);
+  const start = Math.max(from, chinY - INNER.above);
   const inner =
     top +
-    (throat - top) * smoothstep(Math.max(from, chinY - INNER.above), chinY + INNER.below, v) +
+    (throat - top) * smoothstep(start, Math.max(chinY + INNER.below, start + INNER.over), v) +
     jawHalfWidth * INNER.aside * smoothstep(chinY + INNER.below, end, v) +
     wave +
     narrower;

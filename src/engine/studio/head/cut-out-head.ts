@@ -131,13 +131,13 @@ function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, po
 /** Between these shares of the matte skin's edge lies: a wide one, which hair needs, is a pale fringe along a jaw. */
 const SKIN_EDGE = { from: 0.22, to: 0.86 };
 
-/** Gives skin a clear edge, and leaves hair its own. In place. */
+/** Gives skin a clear edge within its outline, where faint parts stay, and leaves hair its own. In place. */
 function crispSkin({ alpha, hair }: PlacedMatte): void {
   for (let cell = 0; cell < alpha.length; cell++) {
     const share = alpha[cell]!;
     if (share === 0 || share === 1) continue;
     const bare = 1 - Math.min(1, hair[cell]!);
-    alpha[cell] = share + (smoothstep(SKIN_EDGE.from, SKIN_EDGE.to, share) - share) * bare;
+    alpha[cell] = share + Math.max(0, smoothstep(SKIN_EDGE.from, SKIN_EDGE.to, share) - share) * bare;
   }
 }
 

@@ -5,8 +5,12 @@ import type { HeadLayer, Plane } from '../drawing/layers.ts';
 /** The photo's hair tells its colour in squares of this side, in F, of so many pixels at least; so many of them aside and down. */
 const SQUARE = { side: 0.06, least: 12 };
 const COUNT = { aside: 24, down: 46 };
-/** What is not known goes by the nearest known square of its row, up to so many away, else by the one above, and a little by the side's. */
+/**
+ * What is not known goes by the square above, with so much of the nearest known one of its row, up to so many away: by that alone, hair
+ * that the photo cuts went on in the colour of its inner shade. And a little by the side's.
+ */
 const NEAREST = 5;
+const ASIDE = 0.3;
 const TO_SIDE = 0.12;
 
 /** Colours of one side's hair in squares, from the face's middle outwards and down from a height; known everywhere once settled. */
@@ -39,9 +43,12 @@ class SideColours {
     }
     for (let at = 0; at < sums.length; at += 4) {
       if (sums[at + 3]! >= SQUARE.least) continue;
-      const from = this.#nearest(at);
+      const [beside, above] = [this.#nearest(at), at - COUNT.aside * 4];
       for (let channel = 0; channel < 3; channel++) {
-        const on = from < 0 ? side[channel]! : sums[from + channel]!;
+        const of = (square: number) => (square < 0 ? null : sums[square + channel]!);
+        const [aside, over] = [of(beside), of(above)];
+        const on =
+          aside === null || over === null ? (aside ?? over ?? side[channel]!) : over + (aside - over) * ASIDE;
         sums[at + channel] = on + (side[channel]! - on) * TO_SIDE;
       }
     }
@@ -51,7 +58,7 @@ class SideColours {
     }));
   }
 
-  /** The square whose colour an unknown one takes; below 0 where there is none. */
+  /** The nearest known square of a square's row; below 0 where there is none. */
   #nearest(at: number): number {
     const column = (at / 4) % COUNT.aside;
     for (let away = 1; away <= NEAREST; away++)
@@ -60,7 +67,7 @@ class SideColours {
         const isOn = column + aside >= 0 && column + aside < COUNT.aside;
         if (isOn && this.#sums[other + 3]! >= SQUARE.least) return other;
       }
-    return at - COUNT.aside * 4;
+    return -1;
   }
 
   #mean(): readonly number[] | null {

@@ -8,8 +8,8 @@ import { type FallSource, fallSource } from './fall-source.ts';
 import { hairColours } from './hair-colours.ts';
 import { hairPaint } from './hair-paint.ts';
 
-/** In the shade of the jaw and of what lies before it: shares of the hair's light. */
-const SHADE = { inner: 0.26, tip: 0.08 };
+/** In the shade of the jaw, which comes in over this length, in F, and of what lies before it: shares of the hair's light. */
+const SHADE = { inner: 0.26, tip: 0.08, over: 0.4 };
 /** A swatch's strands are so much lighter and darker than hair at most: streaks over and over would be a rope. */
 const DETAIL = 0.3;
 /** How much of their own light and dark strands from elsewhere keep; in darker hair it is less, in lighter no more. */
@@ -85,7 +85,7 @@ function fallPaint(head: HeadLayer, own: OwnHair, swatch: SwatchPaint) {
     const place = fallPlace(drawnHair!.fall, fit, frame.roll, [u, v]);
     if (!place) return null;
     const { across, along, aside, width, below } = place;
-    const inner = SHADE.inner * (1 - smoothstep(0, 0.5, aside)) * below;
+    const inner = SHADE.inner * (1 - smoothstep(0, 0.5, aside)) * smoothstep(0, SHADE.over, along);
     const light = 1 - inner - SHADE.tip * smoothstep(fit.chinY + 0.2, fit.chinY + 0.6, v);
     const source = u < 0 ? sources.left : sources.right;
     if (!source) return { colour: swatch(u, v, [across, along, light]), below };
