@@ -10,7 +10,7 @@ import type { PlanePool } from './plane-pool.ts';
 /** How soft a part's edge is, in F. */
 const SOFT = 0.008;
 /** The colour of lips on top of the skin's, and of hair, dark and fair (Lab a* and b*). */
-const LIPS = { a: 8, b: -3 };
+const LIPS = { a: 5, b: -2 };
 const HAIR = { dark: { a: 3, b: 4 }, fair: { a: 5, b: 17 }, from: 35, to: 75 };
 /** Teeth and the whites of eyes keep this share of the skin's colour, from the first lightness on, wholly from the second. */
 const WHITE = { share: 0.4, teeth: [55, 68], eyes: [40, 58] } as const;

@@ -125,12 +125,16 @@ function hiddenShares(
   return { long, byEdge: share('edge'), byBody: share('body') };
 }
 
+/** Whether hair of so many strips that ends at a height is seen whole on the chest. */
+const isSeenWhole = ({ chinY }: FaceFit, strips: number, end: number): boolean =>
+  end > chinY + CHEST.seen && strips * STRIP.width > CHEST.wide;
+
 /** At which height a side's hair ends that is as long as the other side's, which goes on; null where it is shorter. */
 function levelEnd(fit: FaceFit, { seen }: SideView): number | null {
   const long = [...seen.lowest].filter(isLongAt(fit));
   const end = quantile(long, 0.5);
-  const isWhole = end > fit.chinY + CHEST.seen && long.length * STRIP.width > CHEST.wide;
-  return long.length < LEAST.strips || end < fit.chinY + BOB.below || isWhole ? null : end;
+  if (long.length < LEAST.strips || isSeenWhole(fit, long.length, end)) return null;
+  return end < fit.chinY + BOB.below ? null : end;
 }
 
 /** At which height hair of one side ends that goes on where something hides it; null where it is short, or seen to end. */
@@ -138,7 +142,7 @@ function hiddenEnd(matte: HeadMatte, fit: FaceFit, view: SideView): number | nul
   const { long, byEdge, byBody } = hiddenShares(matte, fit, view);
   if (long.length < LEAST.strips) return null;
   const end = quantile([...long], 0.5);
-  if (end > fit.chinY + CHEST.seen && long.length * STRIP.width > CHEST.wide) return null;
+  if (isSeenWhole(fit, long.length, end)) return null;
   const least = end < fit.chinY + CHEST.level ? LEAST.level : LEAST.hidden;
   if (Math.max(byEdge / LEAST.hidden, (byEdge + byBody) / least) < 1 && end < fit.chinY + CHEST.torn)
     return null;
