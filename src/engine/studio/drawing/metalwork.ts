@@ -21,17 +21,17 @@ export function circlet(
 }
 
 /** How much of a band's length each end turns away from the viewer, how dark it is there, and how much of it lies under hair. */
-const TURNED = { share: 0.16, dark: 0.34, hidden: 0.07 };
+const TURNED = { share: 0.16, dark: 0.34, ink: '20,12,26', hidden: 0.07 };
 
 /**
  * Darkens what has been painted of a layer towards both ends of the line that it is worn along: it goes round the head, and
  * into the hair by the share `hidden` of it; a crown stands on it.
  */
-export function turnEnds(ctx: SKRSContext2D, line: Line, hidden = TURNED.hidden): void {
+export function turnEnds(ctx: SKRSContext2D, line: Line, how: Partial<typeof TURNED> = {}): void {
   const [[left], [right]] = [line(0), line(1)];
-  const { share, dark } = TURNED;
+  const { share, dark, ink, hidden } = { ...TURNED, ...how };
   const ends = { from: left, to: right };
-  towardsEnds(ctx, 'source-atop', { ...ends, share, color: (at) => `rgba(20,12,26,${dark * at})` });
+  towardsEnds(ctx, 'source-atop', { ...ends, share, color: (at) => `rgba(${ink},${dark * at})` });
   if (hidden > 0)
     towardsEnds(ctx, 'destination-out', { ...ends, share: hidden, color: (at) => `rgba(0,0,0,${at})` });
 }

@@ -71,6 +71,15 @@ export function shadeAcross(
   return shade;
 }
 
+/** Of a gradient: one colour at both ends, another from the share `share` of the way on; `color` gets 1 and 0. */
+export const endStops = (share: number, color: (at: number) => string) =>
+  [
+    [0, color(1)],
+    [share, color(0)],
+    [1 - share, color(0)],
+    [1, color(1)],
+  ] as const;
+
 /** What lies beyond every picture, in face units. */
 const FAR = 9;
 
@@ -85,17 +94,7 @@ export function towardsEnds(
 ): void {
   ctx.save();
   ctx.globalCompositeOperation = how;
-  ctx.fillStyle = shadeAcross(
-    ctx,
-    [from, 0],
-    [to, 0],
-    [
-      [0, color(1)],
-      [share, color(0)],
-      [1 - share, color(0)],
-      [1, color(1)],
-    ],
-  );
+  ctx.fillStyle = shadeAcross(ctx, [from, 0], [to, 0], endStops(share, color));
   ctx.fillRect(-FAR, -FAR, FAR * 2, FAR * 2);
   ctx.restore();
 }

@@ -1,9 +1,9 @@
 import { ramp } from '../drawing/smoothstep.ts';
-import { softBlur } from './box-blur.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { ColourShift } from './edge-colours.ts';
-import { fillPolygon } from './fill-polygon.ts';
+import { markPolygons } from './feature-mask.ts';
 import { labToRgb, rgbToLab } from './lab-colour.ts';
+import { uAt, vAt } from './matte-space.ts';
 import * as mesh from './mesh-landmarks.ts';
 import type { PlanePool } from './plane-pool.ts';
 
@@ -29,13 +29,13 @@ export function monochromeColours(
 ): ColourShift {
   const shift: ColourShift = { r: pool.take(), g: pool.take(), b: pool.take() };
   const mark = pool.mark();
-  const scratch = pool.take();
-  const part = (...polygons: readonly (readonly number[])[]): Float32Array => {
-    const plane = pool.take().fill(0);
-    for (const indices of polygons) fillPolygon(plane, space, { units, indices });
-    softBlur(plane, scratch, space, Math.max(1, Math.round(SOFT * space.faceCells)));
-    return plane;
-  };
+  const part = (...polygons: readonly (readonly number[])[]): Float32Array =>
+    markPolygons(
+      { space, units },
+      polygons.map((indices) => [indices, 1]),
+      SOFT,
+      pool,
+    );
   const [lips, mouth, eyes] = [part(mesh.LIPS), part(mesh.INNER_LIPS), part(mesh.LEFT_EYE, mesh.RIGHT_EYE)];
   const blushAt = (u: number, v: number): number =>
     CHEEKS.reduce((sum, cheek) => {
@@ -47,8 +47,7 @@ export function monochromeColours(
     if (alpha[cell] === 0) continue;
     const own = [colours.r[cell]!, colours.g[cell]!, colours.b[cell]!] as const;
     const { l, a, b } = rgbToLab(...own);
-    const [x, y] = [cell % space.width, Math.floor(cell / space.width)];
-    const [u, v] = [space.ux * x + space.vx * y + space.u0, space.uy * x + space.vy * y + space.v0];
+    const blush = blushAt(uAt(space, cell), vAt(space, cell));
     const [onLips, onHair] = [Math.min(1, lips[cell]!), Math.min(1, hair[cell]!)];
     const teeth = Math.min(1, mouth[cell]!) * ramp(WHITE.teeth[0], WHITE.teeth[1], l);
     const white = Math.max(teeth, Math.min(1, eyes[cell]!) * ramp(WHITE.eyes[0], WHITE.eyes[1], l));
@@ -57,7 +56,7 @@ export function monochromeColours(
     const fair = ramp(HAIR.from, HAIR.to, l);
     const hairA = HAIR.dark.a + (HAIR.fair.a - HAIR.dark.a) * fair;
     const hairB = HAIR.dark.b + (HAIR.fair.b - HAIR.dark.b) * fair;
-    const skinA = a + LIPS.a * red + BLUSH.a * blushAt(u, v) * (1 - onLips);
+    const skinA = a + LIPS.a * red + BLUSH.a * blush * (1 - onLips);
     const skinB = b + LIPS.b * red;
     const goal = labToRgb({
       l,

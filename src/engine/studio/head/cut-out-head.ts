@@ -32,6 +32,7 @@ import { type FaceTarget, type HeadPlacement, keptRoll, photoBounds, placeHead }
 import { type PlanePool, planePool } from './plane-pool.ts';
 import type { PhotoHead } from './read-head.ts';
 import { normaliseExposure } from './skin-exposure.ts';
+import { isTinted } from './tint-photo.ts';
 import { sampleCells, warpHead } from './warp-head.ts';
 
 export interface CutOutInput {
@@ -199,7 +200,7 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     crispSkin(matte);
     const shift = decontaminateEdges(matte, pool);
     if (from.skinLight) addColours(shift, placedLight(from.skinLight, from.space, space, pool));
-    if (input.overview.isTinted) addColours(shift, monochromeColours(matte, from.units, pool));
+    if (isTinted(input.overview)) addColours(shift, monochromeColours(matte, from.units, pool));
     endBunches(matte, fit, from.cutOff);
     const isCovered = mode === 'covered';
     fadeBelowChin(matte, fit, isCovered ? null : jawOf(from, space, pool));

@@ -186,7 +186,6 @@ function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[], ofFace: number):
  * is decoded of it later goes the same way (`decodeDetail`). `gain`: at least, for the face that is asked for (`faceGain`).
  */
 export function developPhoto(photo: PhotoOverview, faces: readonly FaceArea[], gain = 1): PhotoOverview {
-  if (isMonochrome(photo)) return { ...throughTables(photo, TINT), tables: TINT, isTinted: true };
-  const tables = tablesFor(photo, faces, gain);
+  const tables = isMonochrome(photo) ? TINT : tablesFor(photo, faces, gain);
   return tables ? { ...throughTables(photo, tables), tables } : photo;
 }

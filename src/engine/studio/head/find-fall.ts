@@ -105,25 +105,11 @@ interface SideView {
   readonly beside: Float32Array;
 }
 
+/** Whether a strip of hair that ends at a height lies beside the face and is long. */
 const isLongAt = (fit: FaceFit) => {
   const first = Math.ceil((fit.jawHalfWidth + BESIDE) / STRIP.width);
   return (end: number, strip: number): boolean => strip >= first && end > fit.mouthY - SHORT;
 };
-
-/** What hides the hair of one side below its ends: shares of its long strips. */
-function hiddenShares(
-  matte: HeadMatte,
-  fit: FaceFit,
-  { side, seen }: SideView,
-): { readonly long: readonly number[]; readonly byEdge: number; readonly byBody: number } {
-  const isLong = isLongAt(fit);
-  const long = [...seen.lowest].filter(isLong);
-  const hiders = [...seen.lowest].map((end, strip) =>
-    isLong(end, strip) ? hiderAt(matte, side * strip * STRIP.width, end + BELOW) : null,
-  );
-  const share = (by: string) => hiders.filter((hider) => hider === by).length / Math.max(1, long.length);
-  return { long, byEdge: share('edge'), byBody: share('body') };
-}
 
 /** Whether hair of so many strips that ends at a height is seen whole on the chest. */
 const isSeenWhole = ({ chinY }: FaceFit, strips: number, end: number): boolean =>
@@ -138,15 +124,21 @@ function levelEnd(fit: FaceFit, { seen }: SideView): number | null {
 }
 
 /** At which height hair of one side ends that goes on where something hides it; null where it is short, or seen to end. */
-function hiddenEnd(matte: HeadMatte, fit: FaceFit, view: SideView): number | null {
-  const { long, byEdge, byBody } = hiddenShares(matte, fit, view);
+function hiddenEnd(matte: HeadMatte, fit: FaceFit, { side, seen, beside }: SideView): number | null {
+  const isLong = isLongAt(fit);
+  const long = [...seen.lowest].filter(isLong);
   if (long.length < LEAST.strips) return null;
-  const end = quantile([...long], 0.5);
+  const hiders = [...seen.lowest].map((end, strip) =>
+    isLong(end, strip) ? hiderAt(matte, side * strip * STRIP.width, end + BELOW) : null,
+  );
+  const hidden = (by: string) => hiders.filter((hider) => hider === by).length / long.length;
+  const [byEdge, byBody] = [hidden('edge'), hidden('body')];
+  const end = quantile(long, 0.5);
   if (isSeenWhole(fit, long.length, end)) return null;
   const least = end < fit.chinY + CHEST.level ? LEAST.level : LEAST.hidden;
   if (Math.max(byEdge / LEAST.hidden, (byEdge + byBody) / least) < 1 && end < fit.chinY + CHEST.torn)
     return null;
-  const others = [...view.beside].filter((other) => other > fit.mouthY - SHORT);
+  const others = [...beside].filter((other) => other > fit.mouthY - SHORT);
   const isBob = end < fit.chinY - BOB.above && !(quantile(others, 0.5) > fit.chinY + BOB.beside);
   return isBob && byEdge < LEAST.hidden ? null : end;
 }

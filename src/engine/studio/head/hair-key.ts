@@ -29,38 +29,20 @@ const MOST_OWN = 0.04;
 type Keyed = Pick<HeadMatte, 'space' | 'colours' | 'parts' | 'alpha' | 'hair' | 'oval'>;
 type Channels = readonly [r: Float32Array, g: Float32Array, b: Float32Array];
 
-/** Means of marked cells' colours, and of their squared luma, about each cell; `weight`: how many of those there are, 0..1. */
+/** Means of marked cells' colours about each cell; `weight`: how many of those there are, 0..1. */
 interface Means {
   readonly weight: Float32Array;
   readonly channels: Channels;
+}
+/** What is behind the hair, with the mean of its squared luma. */
+interface Behind extends Means {
   readonly squares: Float32Array;
 }
 
 const lumaAt = ([r, g, b]: Channels, cell: number): number => lumaOf(r[cell]!, g[cell]!, b[cell]!);
 
-function meansOf(
-  { colours: { r, g, b }, space }: Keyed,
-  marked: Float32Array,
-  reach: number,
-  pool: PlanePool,
-): Means {
-  const radius = Math.max(1, Math.round(reach * space.faceCells));
-  const scratch = pool.take();
-  const meanOf = (valueAt: (cell: number) => number): Float32Array => {
-    const mean = pool.take();
-    for (let cell = 0; cell < mean.length; cell++) mean[cell] = valueAt(cell) * marked[cell]!;
-    boxBlur({ source: mean, target: mean, scratch }, space, radius);
-    return mean;
-  };
-  return {
-    weight: meanOf(() => 1),
-    channels: [meanOf((cell) => r[cell]!), meanOf((cell) => g[cell]!), meanOf((cell) => b[cell]!)],
-    squares: meanOf((cell) => lumaAt([r, g, b], cell) ** 2),
-  };
-}
-
 /** 0..1: how surely a cell shows the background, by its means about it and those of the hair. */
-function backgroundShare(seen: Channels, cell: number, behind: Means, own: Means): number {
+function backgroundShare(seen: Channels, cell: number, behind: Behind, own: Means): number {
   const [weight, ofHair] = [behind.weight[cell]!, own.weight[cell]!];
   if (weight < LEAST || ofHair < LEAST) return 0;
   const mean = lumaAt(behind.channels, cell) / weight;
@@ -90,14 +72,40 @@ export function keyBackground(matte: Keyed, pool: PlanePool): void {
   const [scratch, round, marked] = [pool.take(), pool.take(), pool.take()];
   const blurred = (source: Float32Array, target: Float32Array, reach: number): void =>
     boxBlur({ source, target, scratch }, space, Math.max(1, Math.round(reach * space.faceCells)));
+  const meanOf = (reach: number, valueAt: (cell: number) => number): Float32Array => {
+    const mean = pool.take();
+    for (let cell = 0; cell < mean.length; cell++) mean[cell] = valueAt(cell) * marked[cell]!;
+    blurred(mean, mean, reach);
+    return mean;
+  };
+  const meansOf = (reach: number): Means => ({
+    weight: meanOf(reach, () => 1),
+    channels: [
+      meanOf(reach, (cell) => seen[0][cell]!),
+      meanOf(reach, (cell) => seen[1][cell]!),
+      meanOf(reach, (cell) => seen[2][cell]!),
+    ],
+  });
   const isBackground = (cell: number): boolean =>
     colours.inside[cell]! > 0.99 && alpha[cell]! < 0.02 && personShare(parts, cell) < 0.3;
-  for (let cell = 0; cell < marked.length; cell++) marked[cell] = Number(isBackground(cell));
-  const behind = meansOf(matte, marked, NEAR.background, pool);
+  let isWhite = false;
+  for (let cell = 0; cell < marked.length; cell++) {
+    marked[cell] = Number(isBackground(cell));
+    isWhite ||= marked[cell] === 1 && lumaAt(seen, cell) > WHITE.from;
+  }
+  // Most photos have nothing white behind the head.
+  if (!isWhite) {
+    pool.backTo(mark);
+    return;
+  }
+  const behind = {
+    ...meansOf(NEAR.background),
+    squares: meanOf(NEAR.background, (cell) => lumaAt(seen, cell) ** 2),
+  };
   blurred(alpha, round, NEAR.deep);
   for (let cell = 0; cell < marked.length; cell++)
     marked[cell] = Number(round[cell]! > 0.98 && hair[cell]! > 0.9 && oval[cell]! === 0);
-  const own = meansOf(matte, marked, NEAR.hair, pool);
+  const own = meansOf(NEAR.hair);
   blurred(alpha, round, BAND);
   const gone = pool.take().fill(0);
   const inner = { cells: 0, gone: 0 };

@@ -1,4 +1,5 @@
 import type { ChannelTables } from '../photo/channel-tables.ts';
+import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
 import { labToRgb, rgbToLab } from './lab-colour.ts';
 
@@ -52,3 +53,6 @@ function tintTables(): ChannelTables {
 
 /** Gives a photo without colours the warmth of skin and hair, its lightness kept: a grey head on a coloured body is none. */
 export const TINT: ChannelTables = tintTables();
+
+/** Whether a photo had no colours of its own. */
+export const isTinted = ({ tables }: Pick<PhotoOverview, 'tables'>): boolean => tables === TINT;

@@ -1,10 +1,10 @@
-import { headSpot } from '../drawing/head-spot.ts';
 import type { FallSide, HeadLayer, Plane } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
+import { type HairSpan, hairSpans } from './hair-span.ts';
 
-/** Hair above a fall is looked at in rows of this height down from here, in places so far apart, in F. */
+/** Hair above a fall is looked at in rows of this height down from here, between these places out of the face's middle, in F. */
 const ROWS = { from: -0.8, step: 0.01 };
-const PLACES = { from: 0.2, to: 1.1, step: 0.01 };
+const PLACES = { from: 0.2, to: 1.1 };
 /** A row of it is no narrower than this, in F, all rows that follow one another no shorter, and no narrower in the mean than a share of the fall: repeated too often, strands are marble. */
 const LEAST = { width: 0.11, length: 0.2, share: 0.4 };
 /** Of the mask's 255 so much is hair for sure. */
@@ -17,11 +17,6 @@ const TURN = 0.1;
 /** Strands are drawn out no wider than so many times. */
 const WIDEST = 1.35;
 
-interface Span {
-  readonly inner: number;
-  readonly out: number;
-}
-
 /** A place of the photo's hair, in face units, out of the face's middle, and its share: two of them mix where one copy ends. */
 export interface FallSource {
   readonly out: number;
@@ -29,19 +24,10 @@ export interface FallSource {
   readonly share: number;
 }
 
-/** The widest run of sure hair in a row beside the face; null where it is narrow. */
-function spanAt(isHair: (out: number) => boolean): Span | null {
-  let widest: Span = { inner: 0, out: 0 };
-  for (let out = PLACES.from, inner: number = PLACES.from; out < PLACES.to; out += PLACES.step) {
-    if (!isHair(out)) inner = out + PLACES.step;
-    else if (out - inner > widest.out - widest.inner) widest = { inner, out };
-  }
-  return widest.out - widest.inner < LEAST.width ? null : widest;
-}
-
-function meanSpan(spans: readonly Span[], row: number): Span {
+function meanSpan(spans: readonly HairSpan[], row: number): HairSpan {
   const near = spans.slice(Math.max(0, row - SMOOTH), row + SMOOTH + 1);
-  const mean = (of: (span: Span) => number) => near.reduce((sum, span) => sum + of(span), 0) / near.length;
+  const mean = (of: (span: HairSpan) => number) =>
+    near.reduce((sum, span) => sum + of(span), 0) / near.length;
   const [inner, out] = [mean((span) => span.inner), mean((span) => span.out)];
   const edge = EDGE * (out - inner);
   return { inner: inner + edge, out: out - edge };
@@ -62,15 +48,12 @@ export function fallSource(
   hair: Plane,
   { side, fall }: { readonly side: -1 | 1; readonly fall: FallSide },
 ): ((aside: number, width: number, along: number) => readonly FallSource[]) | null {
-  const place = headSpot(head);
-  const found: Span[] = [];
+  const spanAt = hairSpans(head, hair, { side, ...PLACES, least: WHOLE });
+  const found: HairSpan[] = [];
   let last = fall.from;
   for (let v = last; v > ROWS.from; v -= ROWS.step) {
-    const span = spanAt((out) => {
-      const [x, y] = place(side * out, v).map(Math.round) as [number, number];
-      return x >= 0 && y >= 0 && x < hair.width && y < hair.height && hair.data[y * hair.width + x]! >= WHOLE;
-    });
-    if (span) found.unshift(span);
+    const span = spanAt(v);
+    if (span.out - span.inner >= LEAST.width) found.unshift(span);
     else if (found.length > 0) break;
     else last = v - ROWS.step;
   }

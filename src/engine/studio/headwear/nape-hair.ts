@@ -1,12 +1,12 @@
 import { flipped } from '../drawing/body.ts';
 import { fillSmooth, type Point } from '../drawing/curve.ts';
-import { headSpot } from '../drawing/head-spot.ts';
 import type { HeadFit, HeadLayer } from '../drawing/layers.ts';
 import type { Material } from '../drawing/material.ts';
 import type { PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { veiled } from '../drawing/tint.ts';
+import { type HairSpan, hairSpans } from './hair-span.ts';
 import { hairSwatch, inFaceUnits, type OwnHair } from './hair-swatch.ts';
 
 type LongHaired = OwnHair & Pick<HeadLayer, 'fit' | 'left' | 'top' | 'drawnHair'>;
@@ -18,15 +18,15 @@ const SHADE = 0.45;
 const ROWS = { to: 0.16, step: 0.02, each: 3 };
 /** So far it lies under the hair beside it, and within its outer edge, in F. */
 const UNDER = { most: 0.08, within: 0.04 };
-const PLACES = { from: 0.6, to: 0.5, step: 0.01 };
+const PLACES = { from: 0.6, to: 0.5 };
+/** Of the mask's 255. */
+const HALF = 128;
 /** The share of the rows that show hair which falls round a neck: how near to the jaw, and how wide, in F. A plait has a band. */
 const LONG = { rows: 0.92, near: 0.13, wide: 0.09 };
 
-/** Where hair beside head and neck lies in a row of a side, in F. */
-interface HairRow {
+/** Hair beside head and neck in a row of a side. */
+interface HairRow extends HairSpan {
   readonly v: number;
-  readonly inner: number;
-  readonly out: number;
 }
 
 /** Rows of hair beside head and neck on a side, from the eyes down; null where none falls there: a plait, a bun. */
@@ -34,20 +34,12 @@ function hairRows(
   { fit, hairMask, drawnHair, ...head }: LongHaired,
   side: -1 | 1,
 ): readonly HairRow[] | null {
-  const place = headSpot(head);
-  const isHair = (out: number, v: number): boolean => {
-    const [x, y] = place(side * out, v).map(Math.round) as [number, number];
-    if (x < 0 || y < 0 || x >= hairMask.width || y >= hairMask.height) return false;
-    return hairMask.data[y * hairMask.width + x]! >= 128;
-  };
+  const { jawHalfWidth } = fit;
+  const [from, to] = [jawHalfWidth * PLACES.from, jawHalfWidth + PLACES.to];
+  const spanAt = hairSpans(head, hairMask, { side, from, to, least: HALF });
   const rows: HairRow[] = [];
-  const from = fit.jawHalfWidth * PLACES.from;
   for (let v = fit.eyeY; v < fit.chinY + ROWS.to; v += ROWS.step) {
-    let widest = { v, inner: 0, out: 0 };
-    for (let out = from, inner = from; out < fit.jawHalfWidth + PLACES.to; out += PLACES.step) {
-      if (!isHair(out, v)) inner = out + PLACES.step;
-      else if (out - inner > widest.out - widest.inner) widest = { v, inner, out };
-    }
+    const widest = { v, ...spanAt(v) };
     if (widest.out - widest.inner >= LONG.wide) rows.push(widest);
   }
   if (rows.length === 0) return null;

@@ -13,8 +13,6 @@ export interface PhotoOverview extends RgbPhoto {
   readonly scale: number;
   /** What its pixels went through since they were decoded, and what all that is decoded later has to. */
   readonly tables?: ChannelTables;
-  /** It has no colours of its own: its tint was given to it. */
-  readonly isTinted?: true;
 }
 
 export type DecodedPhoto =

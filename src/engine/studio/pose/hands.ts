@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material } from '../drawing/material.ts';
-import { fillRect, placed, shadeAcross } from '../drawing/ornament.ts';
+import { endStops, fillRect, placed, shadeAcross } from '../drawing/ornament.ts';
 import type { PartDepth, PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -36,8 +36,8 @@ export const FIST_MIDDLE = 0.42;
 /** Half the palm's width at the wrist and at the knuckles. */
 const [WRIST_HALF, PALM_HALF] = [0.142, 0.225];
 const THUMB_WIDTH = 0.132;
-/** How dark a bare hand's sides are: flat, it would be a rubber glove. */
-const SIDES = 0.3;
+/** How dark a bare hand's sides are, and over which share of its width: flat, it would be a rubber glove. */
+const SIDES = { dark: 0.3, share: 0.32 };
 const FINGER_WIDTHS = [0.12, 0.124, 0.118, 0.102] as const;
 
 /** A place along a hand, by its share of the length. */
@@ -152,20 +152,10 @@ function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
 }
 
 /** The shade of both sides of what is round and so wide on either side of its middle. */
-const roundAcross = (ctx: SKRSContext2D, half: number, color: string): CanvasGradient => {
-  const deep = darker(color, 0.5);
-  return shadeAcross(
-    ctx,
-    [0, -half],
-    [0, half],
-    [
-      [0, veiled(deep, SIDES)],
-      [0.32, veiled(deep, 0)],
-      [0.68, veiled(deep, 0)],
-      [1, veiled(deep, SIDES)],
-    ],
-  );
-};
+function roundAcross(ctx: SKRSContext2D, half: number, color: string): CanvasGradient {
+  const stops = endStops(SIDES.share, (at) => veiled(darker(color, 0.5), SIDES.dark * at));
+  return shadeAcross(ctx, [0, -half], [0, half], stops);
+}
 
 interface Digit {
   readonly from: readonly [number, number];

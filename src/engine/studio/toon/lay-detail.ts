@@ -92,8 +92,7 @@ export function layDetail(
     const onLips = lips[at + 3]! / 255;
     // A drawn child's features are drawn anew; it has no detail but its mouth.
     const own = form.drawn ? onLips : (1 - eyes[pixel]! * (1 - style.eyes.detail)) * glazed;
-    const seen = detail.subarray(pixel * 3, pixel * 3 + 3);
-    detailPixel(data, at, seen, { strength: style.skin.detail * bare * own, onLips });
+    detailPixel(data, pixel, detail, { strength: style.skin.detail * bare * own, onLips });
     const isPale = smoothstep(TEETH.pale[0], TEETH.pale[1], pale[pixel]!);
     drawTeeth(data, at, light[pixel]!, (isPale * bare * mouth[at + 3]!) / 255);
     const inked = (bare * line[at + 3]!) / 255;
@@ -104,14 +103,15 @@ export function layDetail(
 /** Changes one pixel as the photo's detail does there. In place. */
 function detailPixel(
   data: Uint8ClampedArray,
-  at: number,
-  seen: Float32Array,
+  pixel: number,
+  detail: Float32Array,
   { strength, onLips }: { readonly strength: number; readonly onLips: number },
 ): void {
   const colour = OWN_COLOUR.skin + (OWN_COLOUR.lips - OWN_COLOUR.skin) * onLips;
-  const luma = lumaOf(seen[0]!, seen[1]!, seen[2]!);
+  const [at, first] = [pixel * 4, pixel * 3];
+  const luma = lumaOf(detail[first]!, detail[first + 1]!, detail[first + 2]!);
   for (let channel = 0; channel < 3; channel++) {
-    const differs = Math.min(LIT, luma + (seen[channel]! - luma) * colour - 1);
+    const differs = Math.min(LIT, luma + (detail[first + channel]! - luma) * colour - 1);
     const strong = Math.sign(differs) * Math.max(0, Math.abs(differs) - FAINT * (1 - onLips));
     // Shade on skin is warm: red goes last.
     const warm = strong < 0 && channel === 0 ? RED_SHADE + (1 - RED_SHADE) * onLips : 1;

@@ -1,5 +1,6 @@
 import type { HeadLayer, Plane } from '../drawing/layers.ts';
 import { softBlur } from '../head/box-blur.ts';
+import { lumaOf } from '../head/lab-colour.ts';
 
 /** What counts as detail, in F: on a face folds of lids, a nose's wings, dimples, lips; in hair its locks. */
 const REACH = { face: 0.1, hair: 0.05 };
@@ -15,9 +16,8 @@ const FLOOR = 10;
  */
 export function photoDetail(head: HeadLayer): Float32Array {
   const { data } = head.pixels;
-  const channels = [0, 1, 2].map((channel) =>
-    factorsOf(head, head.faceMask, REACH.face, (at) => data[at + channel]!),
-  );
+  const factorsOf = factorsWithin(head, head.faceMask, REACH.face);
+  const channels = [0, 1, 2].map((channel) => factorsOf((at) => data[at + channel]!));
   const out = new Float32Array(channels[0]!.length * 3);
   for (let at = 0; at < out.length; at++) out[at] = channels[at % 3]![Math.floor(at / 3)]!;
   return out;
@@ -26,41 +26,36 @@ export function photoDetail(head: HeadLayer): Float32Array {
 /** As `photoDetail`, the light of hair's locks: a factor a pixel. */
 export function lockDetail(head: HeadLayer): Float32Array {
   const { data } = head.pixels;
-  return factorsOf(
-    head,
-    head.hairMask,
-    REACH.hair,
-    (at) => 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!,
-  );
+  const factorsOf = factorsWithin(head, head.hairMask, REACH.hair);
+  return factorsOf((at) => lumaOf(data[at]!, data[at + 1]!, data[at + 2]!));
 }
 
-function factorsOf(
-  head: HeadLayer,
-  mask: Plane,
-  reach: number,
-  valueAt: (at: number) => number,
-): Float32Array {
-  const { width, height } = head.pixels;
-  const factors = new Float32Array(width * height);
-  const about = new Float32Array(width * height);
-  const weight = new Float32Array(width * height);
-  for (let pixel = 0; pixel < factors.length; pixel++) {
-    factors[pixel] = valueAt(pixel * 4);
-    weight[pixel] = mask.data[pixel]! / 255;
-    about[pixel] = factors[pixel]! * weight[pixel]!;
-  }
-  const scratch = new Float32Array(factors.length);
+/** How a value of a head's pixels differs, as a factor, from its mean within a mask about each: 1 outside of that. */
+function factorsWithin(head: HeadLayer, mask: Plane, reach: number) {
+  const size = head.pixels;
+  const count = size.width * size.height;
   const radius = Math.max(1, Math.round(reach * head.frame.faceHeight));
-  softBlur(about, scratch, head.pixels, radius);
-  softBlur(weight, scratch, head.pixels, radius);
-  for (let pixel = 0; pixel < factors.length; pixel++) {
-    const share = mask.data[pixel]! / 255;
-    if (share === 0) {
-      factors[pixel] = 1;
-      continue;
+  const scratch = new Float32Array(count);
+  const weight = Float32Array.from(mask.data, (value) => value / 255);
+  softBlur(weight, scratch, size, radius);
+  return (valueAt: (at: number) => number): Float32Array => {
+    const factors = new Float32Array(count);
+    const about = new Float32Array(count);
+    for (let pixel = 0; pixel < count; pixel++) {
+      factors[pixel] = valueAt(pixel * 4);
+      // As the weight was before its blur.
+      about[pixel] = factors[pixel]! * Math.fround(mask.data[pixel]! / 255);
     }
-    const factor = (factors[pixel]! + FLOOR) / (about[pixel]! / weight[pixel]! + FLOOR);
-    factors[pixel] = 1 + (Math.max(LEAST, Math.min(MOST, factor)) - 1) * share;
-  }
-  return factors;
+    softBlur(about, scratch, size, radius);
+    for (let pixel = 0; pixel < count; pixel++) {
+      const share = mask.data[pixel]! / 255;
+      if (share === 0) {
+        factors[pixel] = 1;
+        continue;
+      }
+      const factor = (factors[pixel]! + FLOOR) / (about[pixel]! / weight[pixel]! + FLOOR);
+      factors[pixel] = 1 + (Math.max(LEAST, Math.min(MOST, factor)) - 1) * share;
+    }
+    return factors;
+  };
 }

@@ -89,7 +89,7 @@ function frontOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
         setting: lighter(gold, 0.2),
       });
     }
-    turnEnds(ctx, line, 0);
+    turnEnds(ctx, line, { hidden: 0 });
   });
 }
 
@@ -179,7 +179,7 @@ export function iceCrown(room: PartRoom): Headwear {
     circlet(ctx, line, { width: 0.05, metal: mix(palette.trim, '#e4eef8', 0.6) });
     const [x, y] = line(0.5);
     jewel(ctx, [x, y - 0.01], 0.045, { stone: palette.accent, setting: '#e8f2fb', tall: 1.3 });
-    turnEnds(ctx, line, 0);
+    turnEnds(ctx, line, { hidden: 0 });
   });
   return { layers: [layer] };
 }

@@ -2,7 +2,8 @@ import { hairHalfWidthAt, hairHeight, hairReachAt, turnOf } from '../../drawing/
 import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
-import { oval, towardsEnds } from '../../drawing/ornament.ts';
+import { turnEnds } from '../../drawing/metalwork.ts';
+import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -81,8 +82,8 @@ export function headset(room: PartRoom): Headwear {
   return { layers: [band, cups, lamps, boom] };
 }
 
-/** The strap of goggles: how wide it is, how far it falls to where the hair ends and hides it, in F, over which share of its length it turns away, and how far within the hair's outline and over which share it ends. */
-const STRAP = { width: 0.07, drop: 0.1, turns: 0.16, within: 0.96, ends: 0.05 };
+/** The strap of goggles: how wide it is, how far it falls to where the hair ends and hides it, in F, how far within the hair's outline it ends, and how it turns away there. */
+const STRAP = { width: 0.07, drop: 0.1, within: 0.96, turned: { dark: 0.5, ink: '0,0,0', hidden: 0.05 } };
 /** Goggles are narrower than hair by this share of its width. */
 const GOGGLES = 0.84;
 
@@ -140,9 +141,11 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
       );
     });
   };
-  const ends = ([-1, 1] as const).map((side) => side * hairReachAt(fit, y + STRAP.drop, side) * STRAP.within);
+  const [left, right] = ([-1, 1] as const).map(
+    (side) => side * hairReachAt(fit, y + STRAP.drop, side) * STRAP.within,
+  ) as [number, number];
   const strap = partLayer('visor-strap', 'over-head', { ...CLOTH, volume: 0.05 }, (ctx) => {
-    for (const end of ends) {
+    for (const end of [left, right]) {
       const side = Math.sign(end);
       strokeSmooth(
         ctx,
@@ -152,14 +155,7 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
         STRAP.width,
       );
     }
-    towardsEnds(ctx, 'source-atop', {
-      ...{ from: ends[0]!, to: ends[1]!, share: STRAP.turns },
-      color: (at) => `rgba(0,0,0,${0.5 * at})`,
-    });
-    towardsEnds(ctx, 'destination-out', {
-      ...{ from: ends[0]!, to: ends[1]!, share: STRAP.ends },
-      color: (at) => `rgba(0,0,0,${at})`,
-    });
+    turnEnds(ctx, (t) => [left + (right - left) * t, y], STRAP.turned);
   });
   return { layers: [strap, partLayer('visor', 'over-head', { ...LACQUER, volume: 0.1, gloss: 0.95 }, lens)] };
 }
