@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { NECK_LAYER } from './costume/tailoring/skin.ts';
 import { alphaCanvas } from './drawing/alpha-canvas.ts';
 import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import type { FaceFrame, HeadLayer } from './drawing/layers.ts';
@@ -55,12 +56,17 @@ export function stackOf(head: HeadLayer, plan: FigurePlan): StackedLayer[] {
   return PART_DEPTHS.flatMap((depth, index) => {
     const before = index > turn;
     const at = (layers: readonly PartLayer[]) => layers.filter((layer) => layer.depth === depth);
-    const body = at(depth === 'over-neck' ? below(plan.bodyLayers, head, plan) : plan.bodyLayers);
+    const body = at(bodyAt(depth, head, plan));
     return [
       ...body.map((layer) => ({ layer, frame: upright, before })),
       ...at(worn).map((layer) => ({ layer, frame: head.frame, before })),
     ];
   });
+}
+
+function bodyAt(depth: PartDepth, head: HeadLayer, plan: FigurePlan): readonly PartLayer[] {
+  if (depth === 'over-neck') return below(plan.bodyLayers, head, plan);
+  return depth === 'body' ? withinHair(plan.bodyLayers, head, plan) : plan.bodyLayers;
 }
 
 /** Fills the head with its hair, in its units. */
@@ -116,6 +122,21 @@ function below(
     const seen = { ...layer, draw: window && lining ? outsideWindow(draw, frames, window) : draw };
     return hair ? { ...seen, lineless: hair } : seen;
   });
+}
+
+const SIDES = 2;
+
+/** The neck no wider than the hair that falls on both sides of it lets it be seen: wider, it would lie outside its collar. */
+function withinHair(
+  layers: readonly PartLayer[],
+  head: HeadLayer,
+  { lean, napeHair, lining }: FigurePlan,
+): readonly PartLayer[] {
+  const hair = lining || napeHair.length < SIDES ? null : hairBeforeCloth(head, bodyFrameOf(head, lean));
+  if (!hair) return layers;
+  return layers.map((layer) =>
+    layer.name === NECK_LAYER ? { ...layer, draw: without(layer.draw, hair) } : layer,
+  );
 }
 
 /** A drawing in the body's units without what lies in a window of the head's. */

@@ -10,6 +10,7 @@ import type { HeadFit, HeadLayer, HeadMode } from './drawing/layers.ts';
 import type { Headwear, HeadwearPart, Part, PartLayer, PartRoom } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
+import { flyaways } from './headwear/flyaways.ts';
 import { HEADWEAR, OPEN_HEADWEAR } from './headwear/headwear.ts';
 import { napeHair } from './headwear/nape-hair.ts';
 import { handCoverOf } from './pose/hand-covers.ts';
@@ -152,9 +153,19 @@ export function planFigure(
   };
   const ownHair = toHex(head.hairTone);
   const hair = mode === 'covered' ? [] : napeHair(head, ownHair);
+  const isPhoto = theme.look === 'natural' || theme.look === 'painterly';
+  const fine =
+    mode === 'covered' || !isPhoto
+      ? []
+      : flyaways(head, Boolean(headwear.window ?? head.fit.ownHat), room('hair').random);
   return {
     bodyLayers: poseBody([...(seat === null ? garment : above(seat, garment)), ...things], body, arms, hand),
-    headLayers: [...hair, ...onFace.flatMap((choice) => part(ACCESSORIES, choice, head)), ...headwear.layers],
+    headLayers: [
+      ...fine,
+      ...hair,
+      ...onFace.flatMap((choice) => part(ACCESSORIES, choice, head)),
+      ...headwear.layers,
+    ],
     napeHair: hair,
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),

@@ -67,7 +67,7 @@ describe('proofs of a figure', () => {
     );
     const { data } = figureWith(null);
     const { r } = head.skinTone;
-    const reds = bare.map((pixel) => data[pixel * 4]!).sort((one, other) => one - other);
+    const reds = bare.pixels.map((pixel) => data[pixel * 4]!).sort((one, other) => one - other);
     expect(reds.length).toBeGreaterThan(50);
     expect(Math.abs(reds[reds.length >> 1]! - r)).toBeLessThan(12);
   });
@@ -81,7 +81,7 @@ describe('proofs of a figure', () => {
     });
     const plan = planOf(theme, head);
     const { bare } = figureProofs(head, { plan, sketches: sketchesOf(head, plan), step: 1 }, createScratch());
-    const arms = bare
+    const arms = bare.pixels
       .map((pixel) => [...picture.data.subarray(pixel * 4, pixel * 4 + 3)].map((value) => value / 255))
       .map(([red, green, blue]) => rgbToLab(red!, green!, blue!).l)
       .sort((one, other) => one - other);

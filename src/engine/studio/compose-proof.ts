@@ -9,7 +9,7 @@ import { proofsOf } from './light/light-head.ts';
 import { lightPart } from './light/light-part.ts';
 import { drawBox, PROBE_STEP, type Probe, probeOf } from './light/raster.ts';
 import type { Scratch } from './light/scratch.ts';
-import { LEAST_BARE } from './skin/keep-skin.ts';
+import { type BodySkin, LEAST_BARE } from './skin/keep-skin.ts';
 
 /** A layer of a figure's stack, drawn flat at a small scale. */
 export interface Sketch {
@@ -90,7 +90,7 @@ const CHIN_SHADE = { down: 0.42, aside: 1 };
  * Pixels of the picture that show bare skin of the body, far enough from the head not to be its neck's edge: arms and chest
  * where they are seen, a shaded neck where nothing else is.
  */
-function bareOf(sketches: readonly Sketch[], head: HeadLayer, step: number): number[] {
+function bareOf(sketches: readonly Sketch[], head: HeadLayer, step: number): BodySkin {
   const { width, height } = head.frame;
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
@@ -113,7 +113,9 @@ function bareOf(sketches: readonly Sketch[], head: HeadLayer, step: number): num
     const [aside, down] = [Math.abs(x) / frame.faceHeight, y / frame.faceHeight - fit.chinY];
     return down > CHIN_SHADE.down || aside > fit.jawHalfWidth * CHIN_SHADE.aside;
   });
-  return inLight.length < LEAST_BARE ? found : inLight;
+  return inLight.length < LEAST_BARE
+    ? { pixels: found, isShaded: true }
+    : { pixels: inLight, isShaded: false };
 }
 
 /** The body's bare skin under the scene's light, which no sketch has: alone, so that nothing shades it. */
@@ -164,8 +166,7 @@ export interface FigureProofs {
   readonly figureWith: (curves: ToneCurves | null) => Figure;
   /** The head, its face's mask without what is hidden. */
   readonly seen: HeadLayer;
-  /** Indices of the picture's pixels that show bare skin of the body. */
-  readonly bare: readonly number[];
+  readonly bare: BodySkin;
 }
 
 /**
@@ -186,7 +187,7 @@ export function figureProofs(
   const shaded = laidOnWhite({ sketches: before, front: laidFront }, head, step);
   const front = laidFront.data();
   const bare = bareOf(sketches, head, step);
-  layLitSkin([ground, front, shaded], litSkin(head, plan, scratch), bare);
+  layLitSkin([ground, front, shaded], litSkin(head, plan, scratch), bare.pixels);
   const shown = windowOf(frame, plan.window);
   const hidden = (pixel: number) => front[pixel * 4 + 3]! > 127 || shown(pixel) < 0.5;
   const proof = proofsOf(head, { frame, lamps: lampsOf(plan.light), scratch, ink: 0 });

@@ -9,6 +9,14 @@ import { chooseFace, type JudgedFace, judgeFaces, mostPromising, type SeeFace } 
 import * as mesh from './mesh-landmarks.ts';
 import { seeParts } from './segment-square.ts';
 
+/** Drawn over the portrait's eyes: lids in its skin's colour, lashes along their lower edge. */
+const CLOSED_LIDS = `<svg width="512" height="512">
+  <g fill="#d9a184"><ellipse cx="203" cy="101" rx="12" ry="6"/><ellipse cx="247" cy="103" rx="12" ry="6"/></g>
+  <g fill="none" stroke="#3a2018" stroke-width="1.6">
+    <path d="M192 102 Q203 108 214 104"/><path d="M236 105 Q247 110 258 104"/>
+  </g>
+</svg>`;
+
 let vision: VisionModels;
 let source: Buffer;
 /** What is found in it. */
@@ -105,6 +113,15 @@ describe('judging a face', () => {
     expect(await judged(inHalfTheLight)).toMatchObject([{ reason: 'face-covered' }]);
     const dark = await sharp(source).linear(0.07, 0).jpeg().toBuffer();
     expect(await judged(dark)).toMatchObject([{ reason: 'face-unclear' }]);
+  });
+
+  it('refuses closed eyes, that a mesh alone takes for open', async () => {
+    const closed = await sharp(source)
+      .composite([{ input: Buffer.from(CLOSED_LIDS) }])
+      .jpeg()
+      .toBuffer();
+    expect(await judged(source)).toMatchObject([{ reason: null }]);
+    expect(await judged(closed)).toMatchObject([{ reason: 'eyes-closed' }]);
   });
 
   it('refuses a face that the photo cuts through, at its side or at its chin', async () => {

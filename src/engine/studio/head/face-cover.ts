@@ -18,7 +18,7 @@ const MIDDLE = 0.86;
  */
 const COVERED = { bySomething: 0.12, byAnything: 0.2 };
 
-/** Shares of an eye, and of what is round it, that are something else than a face: clear glasses were 0.34 at most, dark ones 0.8. */
+/** Shares of an eye, and of what is round it, that are something else than a face: clear glasses were 0.34 at most, dark ones 0.8, curls over both eyes 0.69. */
 const EYES = { covered: 0.6, shown: 0.15 };
 /** Round an eye, in terms of its outline. */
 const ROUND_EYE = 1.3;
@@ -89,15 +89,11 @@ function meanInside(
   return sum / Math.max(1, cells);
 }
 
-/** Share of each eye that is something else than a face, and than hair where that counts too. */
-function eyeCover(cells: FaceCells, isHairSomething: boolean): number[] {
+/** Share of each eye that is something else than a face, hair among it. */
+function eyeCover(cells: FaceCells): number[] {
   const { body, clothes, things, hair } = cells.seen;
   return [LEFT_EYE, RIGHT_EYE].map((eye) =>
-    meanInside(
-      cells,
-      [eye, ROUND_EYE],
-      (cell) => body[cell]! + clothes[cell]! + things[cell]! + (isHairSomething ? hair[cell]! : 0),
-    ),
+    meanInside(cells, [eye, ROUND_EYE], (cell) => body[cell]! + clothes[cell]! + things[cell]! + hair[cell]!),
   );
 }
 
@@ -110,7 +106,7 @@ export const isLowerFaceCovered = (seen: SeenParts, face: FaceGeometry, isStrang
 
 /** Whether both eyes are seen, however dark they are: nothing is before them, no fringe either. */
 export const showsEyes = (seen: SeenParts, face: FaceGeometry): boolean =>
-  lookAt(seen, face, (cells) => Math.max(...eyeCover(cells, true)) < EYES.shown);
+  lookAt(seen, face, (cells) => Math.max(...eyeCover(cells)) < EYES.shown);
 
 /** In a face that is nothing but pattern, such as blurred leaves, less than this share is told to be of a person. */
 const SOMEBODY = 0.1;
@@ -129,14 +125,14 @@ function isHeld(cells: FaceCells): boolean {
   return mask !== null && meanInside(cells, [FACE_OVAL, MIDDLE], (cell) => mask[cell]!) > HELD;
 }
 
-/** Whether something is before a face's mouth, or before both its eyes: dark glasses, hands, a cap; or nobody is there. */
+/** Whether something is before a face's mouth, or before both its eyes: dark glasses, hands, a cap, curls; or nobody is there. */
 export const isFaceCovered = (seen: SeenParts, face: FaceGeometry): boolean =>
   lookAt(
     seen,
     face,
     (cells) =>
       isLowerFaceHidden(cells, false) ||
-      Math.min(...eyeCover(cells, false)) > EYES.covered ||
+      Math.min(...eyeCover(cells)) > EYES.covered ||
       isHeld(cells) ||
       showsNobody(cells),
   );

@@ -13,6 +13,8 @@ export interface FaceGeometry {
   readonly roll: number;
   readonly yaw: number;
   readonly pitch: number;
+  /** As of its mesh. */
+  readonly eyeOpening: number;
 }
 
 /**
@@ -53,6 +55,7 @@ export function measureFace(face: FaceMesh): FaceGeometry {
     roll,
     yaw: turn(mesh.LEFT_CHEEKBONE, mesh.RIGHT_CHEEKBONE),
     pitch: turn(FOREHEAD_TOP, CHIN),
+    eyeOpening: face.eyeOpening,
   };
 }
 

@@ -22,7 +22,7 @@ export interface FaceView {
   readonly eyeContrast: number;
   /** Lightness of that eye's light parts. */
   readonly eyeLight: number;
-  /** Height of the opening over its width, of the wider eye. */
+  /** As of its mesh. */
   readonly eyeOpening: number;
   /** How far the lower face's colour is from the upper face's: a mask, a scarf, a cup. */
   readonly lowerStrangeness: number;
@@ -45,10 +45,6 @@ const VIEWED = { width: 512, height: 512, x: 256, y: 256, faceHeight: VIEWED_FAC
 /** All but so many of a face's cells are darker than its lights. */
 const LIGHTS_SHARE = 0.99;
 
-const [LEFT_LID, RIGHT_LID] = [
-  { corners: [33, 133], upper: [160, 158], lower: [144, 153] },
-  { corners: [263, 362], upper: [387, 385], lower: [373, 380] },
-] as const;
 const LIPS_MIDDLES = [13, 14] as const;
 
 interface ViewedCells {
@@ -93,14 +89,6 @@ function partsOfFace(space: MatteSpace, units: Float32Array, fit: FaceFit) {
     ring: inside(roundLips, (cell) => oval[cell]! > 0.5 && lips[cell]! < 0.05),
     eyes: [inside(filled(mesh.LEFT_EYE, 1)), inside(filled(mesh.RIGHT_EYE, 1))],
   };
-}
-
-function eyeOpening(units: Float32Array): number {
-  const distance = (a: number, b: number) =>
-    Math.hypot(units[a * 2]! - units[b * 2]!, units[a * 2 + 1]! - units[b * 2 + 1]!);
-  const of = ({ corners, upper, lower }: typeof LEFT_LID | typeof RIGHT_LID) =>
-    (distance(upper[0], lower[0]) + distance(upper[1], lower[1])) / 2 / distance(corners[0], corners[1]);
-  return Math.max(of(LEFT_LID), of(RIGHT_LID));
 }
 
 function isOutside({ width, height }: PhotoOverview, x: number, y: number): boolean {
@@ -172,7 +160,7 @@ export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView 
       ),
     eyeContrast: (eyes[0]?.light ?? 0) - (eyes[0]?.dark ?? 0),
     eyeLight: eyes[0]?.light ?? 0,
-    eyeOpening: eyeOpening(units),
+    eyeOpening: face.eyeOpening,
     lowerStrangeness: quantile(strange, 0.5),
     lipRedness: median(lips, 'a') - median(ring, 'a'),
     lipLightness: median(lips, 'l') - median(ring, 'l'),
@@ -185,9 +173,8 @@ export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView 
 
 /** Eyes are told apart by at least this much lightness, and by this share of the skin's. */
 const LEAST_EYE_CONTRAST = { absolute: 9, share: 0.2 };
-/** Eyes that are open less than this are closed; below the second, where nothing of an eye is told. */
-const CLOSED = 0.145;
-const LOWERED = 0.2;
+/** Eyes that are open less than this are closed, where nothing of an eye is told. */
+const LOWERED = 0.165;
 /** Share of the face's outline beyond the photo that is too much: an ear may be, a cheek not. */
 const FACE_CROPPED = 0.12;
 /** A face darker than this shows nothing. */
@@ -213,7 +200,6 @@ export const isLowerFaceStrange = (view: FaceView): boolean =>
 export function hiddenReason(view: FaceView): RefusalReason | null {
   if (view.faceCropped > FACE_CROPPED) return 'face-cut-off';
   if (view.lightness < LEAST_LIGHTNESS) return 'face-unclear';
-  if (view.eyeOpening < CLOSED) return 'eyes-closed';
   const { absolute, share } = LEAST_EYE_CONTRAST;
   if (view.eyeContrast >= Math.max(absolute, view.lightness * share)) return null;
   if (view.eyeOpening < LOWERED) return 'eyes-closed';

@@ -1,27 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { FACE, headWith, SIDE } from '../../../../tests/support/portraits/head-of-hair.ts';
 import { ORDINARY_FIT } from '../../../../tests/support/portraits/matte-grid.ts';
-import type { HeadFit, HeadLayer } from '../drawing/layers.ts';
 import { napeHair } from './nape-hair.ts';
 
-const SIDE = 240;
-const FACE = 80;
 const { chinY, jawHalfWidth } = ORDINARY_FIT;
-
-/** A head with hair where that is told, in face units. */
-function headWith(isHair: (u: number, v: number) => boolean): HeadLayer {
-  const frame = { width: SIDE, height: SIDE, x: SIDE / 2, y: SIDE / 2, faceHeight: FACE, roll: 0 };
-  const data = new Uint8ClampedArray(SIDE * SIDE);
-  for (let at = 0; at < data.length; at++) {
-    const [u, v] = [((at % SIDE) - SIDE / 2) / FACE, (Math.floor(at / SIDE) - SIDE / 2) / FACE];
-    data[at] = isHair(u, v) ? 255 : 0;
-  }
-  const hairMask = { width: SIDE, height: SIDE, data };
-  const fit = { ...ORDINARY_FIT, crownY: -0.9, hairHalfWidth: 0.5, hairAside: 0, cutY: null } as HeadFit;
-  const pixels = { ...hairMask, data: new Uint8ClampedArray(SIDE * SIDE * 4).fill(90) };
-  const hairTone = { r: 90, g: 90, b: 90 };
-  return { frame, fit, left: 0, top: 0, pixels, hairMask, hairTone } as unknown as HeadLayer;
-}
 
 const names = (isHair: (u: number, v: number) => boolean) =>
   napeHair(headWith(isHair), '#553322').map(({ name }) => name);

@@ -1,19 +1,43 @@
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
-import { bareSkin, byLightness, LIT, meanOfBand } from '../head/bare-skin.ts';
+import {
+  bandOf,
+  bareSkin,
+  byLightness,
+  LIT,
+  meanColour,
+  meanOfBand,
+  type SkinSample,
+} from '../head/bare-skin.ts';
 import { labOf, rgbOf } from '../head/lab-colour.ts';
 
 /** Part of a face, by lightness, that has its middle tone. */
 const MIDDLE = { from: 0.42, to: 0.58 };
 /** How far arms and hands go from the face's middle tone to its lit parts, in lightness and in colour. */
-const SHARE = { lightness: 0.4, colour: 0.4 };
-/** In L*: half a face in the dark is no reason for light hands. */
+const SHARE = { lightness: 0.4, colour: 0.3 };
+/** In L*, of a face in even light. */
 const MOST_LIFT = 4;
+/**
+ * A face whose lit parts are more than `from` L* lighter than its middle is half in the dark, and looks as fair as those: arms go
+ * along with so much of what is more, at most `most`.
+ */
+const HALF_DARK = { from: 9, share: 0.8, most: 10 };
+/** Light from one side makes a face's halves differ by so much, in L*; what shines on both is a reflection. */
+const ONE_SIDED = { from: 8, to: 16 };
+/** Hands are one tone where a face has greys and whites: as colourful as its middle they look orange. */
+const CHROMA = 0.98;
 /**
  * Between these in L* it comes in: the lights of brown skin are reflections, and its hands would come out lighter than it. A face
  * half in the dark is told by its lit parts, which are so much lighter than an evenly lit one's middle.
  */
 const FAIR = { from: 52, to: 68, lit: 8 };
+
+/** How much lighter one half of a face is than the other, in L*. */
+function betweenHalves(skin: readonly SkinSample[]): number {
+  const across = skin.toSorted((one, other) => one.x - other.x);
+  const [left, right] = [meanColour(bandOf(across, 0, 0.5)), meanColour(bandOf(across, 0.5, 1))];
+  return Math.abs(left.l - right.l);
+}
 
 /**
  * The tone of arms and hands beside a photographed face: `tone`, its middle one, brought towards the colour of the parts that
@@ -26,11 +50,16 @@ export function bodyTone(head: HeadLayer, tone: Rgb): Rgb {
   const skin = byLightness(bareSkin(head));
   if (skin.length === 0) return tone;
   const [lit, middle] = [meanOfBand(skin, LIT), meanOfBand(skin, MIDDLE)];
-  const share = smoothstep(FAIR.from, FAIR.to, Math.max(l, lit.l - FAIR.lit));
+  const oneSided = smoothstep(ONE_SIDED.from, ONE_SIDED.to, betweenHalves(skin));
+  const fair = l + Math.max(0, lit.l - FAIR.lit - l) * oneSided;
+  const share = smoothstep(FAIR.from, FAIR.to, fair);
   if (share === 0) return tone;
+  const apart = lit.l - middle.l;
+  const more = Math.max(0, apart - HALF_DARK.from) * HALF_DARK.share;
+  const inTheDark = Math.min(HALF_DARK.most, more) * oneSided;
   return rgbOf({
-    l: l + Math.min(MOST_LIFT, (lit.l - middle.l) * SHARE.lightness) * share,
-    a: a + (lit.a - middle.a) * SHARE.colour * share,
-    b: b + (lit.b - middle.b) * SHARE.colour * share,
+    l: l + (Math.min(MOST_LIFT, apart * SHARE.lightness) + inTheDark) * share,
+    a: (a + (lit.a - middle.a) * SHARE.colour * share) * CHROMA,
+    b: (b + (lit.b - middle.b) * SHARE.colour * share) * CHROMA,
   });
 }

@@ -34,12 +34,15 @@ function lighterBy(skin: typeof BROWN, whole: Omit<NonNullable<PhotoSkin['whole'
     skin: [skin.r / 255, skin.g / 255, skin.b / 255] as const,
     whole: whole && { ...whole, units },
   };
-  const kept = keepSkin({ seen: head, bare: [] }, photo, print);
+  const kept = keepSkin({ seen: head, bare: { pixels: [], isShaded: true } }, photo, print);
   return lightnessOf(kept?.skinTone ?? skin) - lightnessOf(skin);
 }
 
+const { a: BROWN_A, b: BROWN_B } = rgbToLab(BROWN.r / 255, BROWN.g / 255, BROWN.b / 255);
+const BROWN_CHROMA = { a: BROWN_A, b: BROWN_B, chroma: Math.hypot(BROWN_A, BROWN_B) };
+
 /** The tone that hands are painted in where a scene's lamps turn their axes of colour by so much, and their L*. */
-function handsUnder(turned: { l: number; a: number; b: number }) {
+function handsUnder(turned: { l: number; a: number; b: number }, isShaded = true) {
   const frame = { width: SIDE, height: SIDE, x: SIDE / 2, y: SIDE / 2, faceHeight: SIDE, roll: 0 };
   const own = [BROWN.r / 255, BROWN.g / 255, BROWN.b / 255] as const;
   const flat = flatFace(SIDE, () => [BROWN.r, BROWN.g, BROWN.b], { skinTone: BROWN });
@@ -53,7 +56,8 @@ function handsUnder(turned: { l: number; a: number; b: number }) {
     for (const pixel of bare) for (const c of [0, 1, 2] as const) data[pixel * 4 + c] = hand[c] * 255;
     return { ...head.pixels, data };
   };
-  const { r, g, b } = keepSkin({ seen: head, bare }, { skin: own, whole: null }, print)!.skinTone;
+  const proved = { seen: head, bare: { pixels: bare, isShaded } };
+  const { r, g, b } = keepSkin(proved, { skin: own, whole: null }, print)!.skinTone;
   const painted = rgbToLab(r / 255, g / 255, b / 255);
   return { l: painted.l - lab.l, a: painted.a - lab.a, b: painted.b - lab.b };
 }
@@ -66,6 +70,18 @@ describe('the hands of a finished picture', () => {
     expect(Math.abs(b + 4)).toBeLessThan(1);
     expect(handsUnder({ l: 0, a: 20, b: 0 }).a).toBeGreaterThan(-6);
     expect(handsUnder({ l: -8, a: 0, b: 0 }).l).toBeLessThan(2);
+  });
+
+  it('are painted paler under lamps that make them richer, where they are measured in the light', () => {
+    const { chroma } = BROWN_CHROMA;
+    const richer = { l: 0, a: BROWN_CHROMA.a * 0.3, b: BROWN_CHROMA.b * 0.3 };
+    const kept = (isShaded: boolean) => {
+      const { a, b } = handsUnder(richer, isShaded);
+      return Math.hypot(BROWN_CHROMA.a + a, BROWN_CHROMA.b + b) / chroma;
+    };
+    expect(kept(true)).toBeGreaterThan(0.9);
+    expect(kept(false)).toBeLessThan(0.85);
+    expect(kept(false)).toBeGreaterThan(0.7);
   });
 });
 

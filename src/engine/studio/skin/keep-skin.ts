@@ -16,8 +16,15 @@ export interface KeptSkin {
 /** What a proof is asked about: a small head, its mask that of the skin that is seen, and the body's bare skin. */
 export interface ProvedSkin {
   readonly seen: HeadLayer;
-  /** Indices of the picture's pixels, where it is painted in the head's own skin tone. */
-  readonly bare: readonly number[];
+  readonly bare: BodySkin;
+}
+
+/** Where a picture shows the body's own skin, painted in the head's tone. */
+export interface BodySkin {
+  /** Indices of the picture's pixels. */
+  readonly pixels: readonly number[];
+  /** No arms or chest are seen: what is lies in the chin's shade. */
+  readonly isShaded: boolean;
 }
 
 /** Makes a small picture of a small head, its pixels through the curves first: RGBA of the head's frame. */
@@ -152,17 +159,18 @@ function nextTry(last: Trial, before: Trial | null, goal: Colour): Colour {
 /** Fewer pixels of the body's skin are the edge of a hand. */
 export const LEAST_BARE = 12;
 /**
- * How far the body's paint goes from the face's, in L* and in both axes of colour, and how much of its chroma it keeps: it may lie
- * in the chin's shadow, which is dark and rich in colour, and would come out grey where it doesn't.
+ * How far the body's paint goes from the face's, in L* and in both axes of colour, and how much of its chroma it keeps: under
+ * coloured lamps little may be right. The chin's shade is dark and rich in colour: what is measured there alone would come out grey
+ * in the light.
  */
-const REPAINT = { darker: 10, lighter: 1, colour: 5, leastChroma: 0.92 };
+const REPAINT = { darker: 10, lighter: 1, colour: 5, leastChroma: { shaded: 0.92, lit: 0.8 } };
 
 /**
  * What the body's skin is painted in to come out as the face does: a bright scene blooms over arms that are away from the face more
  * than over it, and a scene's lamps colour hands that the face is kept from. `drawn`: what the proof had it painted in.
  */
-function paintFor({ from, shown, picture }: Trial, bare: readonly number[], drawn: Colour): Colour {
-  const body = bare.length < LEAST_BARE ? null : colourAt(picture, bare);
+function paintFor({ from, shown, picture }: Trial, { pixels, isShaded }: BodySkin, drawn: Colour): Colour {
+  const body = pixels.length < LEAST_BARE ? null : colourAt(picture, pixels);
   if (!body) return from;
   const [paint, tone, face, arms] = [from, drawn, shown, body].map((colour) => rgbToLab(...colour)) as [
     Lab,
@@ -174,7 +182,8 @@ function paintFor({ from, shown, picture }: Trial, bare: readonly number[], draw
     paint[key] + Math.min(most, Math.max(least, tone[key] + face[key] - arms[key] - paint[key]));
   const { darker, lighter, colour, leastChroma } = REPAINT;
   const [a, b] = [moved('a', -colour, colour), moved('b', -colour, colour)];
-  const kept = Math.max(1, (leastChroma * Math.hypot(paint.a, paint.b)) / Math.max(1, Math.hypot(a, b)));
+  const least = isShaded ? leastChroma.shaded : leastChroma.lit;
+  const kept = Math.max(1, (least * Math.hypot(paint.a, paint.b)) / Math.max(1, Math.hypot(a, b)));
   return labToRgb({ l: moved('l', -darker, lighter), a: a * kept, b: b * kept });
 }
 

@@ -106,7 +106,11 @@ function drawNose(ctx: SKRSContext2D, units: Float32Array, paint: FeaturePaint):
   const tip = spotOf(units, 1);
   // The bridge's shadow falls away from the lamp.
   const wing = spotOf(units, lampSide < 0 ? 358 : 129);
-  ctx.fillStyle = css(tint(skin, -13, 1.25, -0.1), style.nose === 'tick' ? 0 : 0.5);
+  const bridge = tint(skin, -13, 1.25, -0.1);
+  const fall = ctx.createLinearGradient(...tip, ...wing);
+  fall.addColorStop(0, css(bridge, style.nose === 'tick' ? 0 : 0.45));
+  fall.addColorStop(1, css(bridge, 0));
+  ctx.fillStyle = fall;
   path(ctx, [
     spotOf(units, 197),
     spotOf(units, 5),

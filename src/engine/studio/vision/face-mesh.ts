@@ -2,7 +2,7 @@ import type { RgbPhoto } from '../photo/rgb-photo.ts';
 import type { DetectedFace } from './face-detector.ts';
 import { readPackedAsset } from './package-asset.ts';
 import { type Patch, placeInPatch, samplePatch } from './sample-patch.ts';
-import { loadTfliteModel } from './tflite-model.ts';
+import { loadTfliteModel, type TfliteModel } from './tflite-model.ts';
 
 /** Landmarks of MediaPipe's face mesh. */
 const MESH_POINTS = 468;
@@ -16,6 +16,8 @@ export interface FaceMesh {
   readonly points: Float32Array;
   /** 0..1, how surely this is a face. */
   readonly score: number;
+  /** Height of the opening over its width, of the wider eye. */
+  readonly eyeOpening: number;
 }
 
 export interface FaceMesher {
@@ -53,16 +55,33 @@ function patchAround(points: Float32Array): Patch {
   };
 }
 
-/** Loads the 468-point face mesh for the tfjs backend in force. */
-export async function loadFaceMesher(): Promise<FaceMesher> {
-  const packed = 'face_mesh_solution_packed_assets';
-  const model = loadTfliteModel(
-    await readPackedAsset('@mediapipe/face_mesh', packed, 'face_landmark.tflite'),
-  );
-  const side = model.inputSize;
+async function loadModel(file: string): Promise<TfliteModel> {
+  const pack = 'face_mesh_solution_packed_assets';
+  return loadTfliteModel(await readPackedAsset('@mediapipe/face_mesh', pack, file));
+}
 
-  const pass = (photo: RgbPhoto, patch: Patch): FaceMesh => {
-    const input = samplePatch(photo, patch, side, { scale: 1 / 255, offset: 0, border: 'blank' });
+/** Of an eye that was looked at closely, its landmarks' places in the list: corners, upper lid and the lower one below it. */
+const LID = { corners: [0, 8], upper: [11, 13], lower: [3, 5] } as const;
+
+/** Height of an eye's opening over its width; `landmarks`: x and y of each. */
+function opening(landmarks: Float32Array): number {
+  const distance = (from: number, to: number): number =>
+    Math.hypot(landmarks[from * 2]! - landmarks[to * 2]!, landmarks[from * 2 + 1]! - landmarks[to * 2 + 1]!);
+  const { corners, upper, lower } = LID;
+  return (distance(upper[0], lower[0]) + distance(upper[1], lower[1])) / 2 / distance(...corners);
+}
+
+/** Loads the 468-point face mesh, and what looks at eyes closely, for the tfjs backend in force. */
+export async function loadFaceMesher(): Promise<FaceMesher> {
+  const [model, closer] = await Promise.all([
+    loadModel('face_landmark.tflite'),
+    loadModel('face_landmark_with_attention.tflite'),
+  ]);
+  const side = model.inputSize;
+  const sampled = (photo: RgbPhoto, patch: Patch): Float32Array =>
+    samplePatch(photo, patch, side, { scale: 1 / 255, offset: 0, border: 'blank' });
+
+  const pass = (input: Float32Array, patch: Patch): Omit<FaceMesh, 'eyeOpening'> => {
     const [raw, flag] = model.run(input) as [Float32Array, Float32Array];
     const scale = patch.size / side;
     const place = placeInPatch(patch, side);
@@ -80,8 +99,12 @@ export async function loadFaceMesher(): Promise<FaceMesher> {
       const [leftX, leftY] = face.leftEye;
       const [rightX, rightY] = face.rightEye;
       const angle = Math.atan2(rightY - leftY, rightX - leftX);
-      const first = pass(photo, { x: face.x, y: face.y, size: face.size * MARGIN, angle });
-      return pass(photo, patchAround(first.points));
+      const loose = { x: face.x, y: face.y, size: face.size * MARGIN, angle };
+      const patch = patchAround(pass(sampled(photo, loose), loose).points);
+      const input = sampled(photo, patch);
+      // The mesh's own eyes are open where the child's are closed.
+      const [, , leftEye, rightEye] = closer.run(input) as Float32Array[];
+      return { ...pass(input, patch), eyeOpening: Math.max(opening(leftEye!), opening(rightEye!)) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { MEDIAPIPE_LAYERS } from './mediapipe-layers.ts';
 import { readTflite, type TfliteGraph, type TfliteOperator, type TfliteTensor } from './tflite-reader.ts';
 
 /** A TFLite graph of convolutions that runs on the current tfjs backend. */
@@ -29,11 +30,14 @@ const CUSTOM = 32;
 const PAD = 34;
 const TRANSPOSE = 39;
 const MEAN = 40;
+const STRIDED_SLICE = 45;
 const PRELU = 54;
 const TRANSPOSE_CONV = 67;
 const SUM = 74;
 const RESIZE_NEAREST_NEIGHBOR = 97;
 const HARD_SWISH = 117;
+/** MediaPipe's name for a transposed convolution with its bias. */
+const TRANSPOSE_BIAS = 'Convolution2DTransposeBias';
 
 /** IEEE half floats to floats. */
 function decodeHalf(bytes: Uint8Array): Float32Array {
@@ -158,7 +162,7 @@ const LAYERS: Readonly<Record<number, Layer>> = {
     ]);
     return tf.pad(at(input, 0), pairs);
   },
-  [RESHAPE]: (_operator, input) => tf.reshape(at(input, 0), numbersOf(input, 1)),
+  [RESHAPE]: ({ outputShape }, input) => tf.reshape(at(input, 0), [...outputShape]),
   [TRANSPOSE]: (_operator, input) => tf.transpose(at(input, 0), numbersOf(input, 1)),
   [SOFTMAX]: (_operator, input) => tf.softmax(at(input, 0)),
   [SUM]: (operator, input) => tf.sum(at(input, 0), numbersOf(input, 1), operator.optionByte(0, 0) === 1),
@@ -175,9 +179,16 @@ const LAYERS: Readonly<Record<number, Layer>> = {
     return tf.image.resizeNearestNeighbor(picture, sizeOf(input, 1), alignCorners, halfPixelCentres);
   },
   [TRANSPOSE_CONV]: (_operator, input) => twiceAsLarge(at(input, 2), at(input, 1), at(input, 3)),
-  // MediaPipe's Convolution2DTransposeBias.
-  [CUSTOM]: (_operator, input) => twiceAsLarge(at(input, 0), at(input, 1), at(input, 2)),
+  [STRIDED_SLICE]: (_operator, input) =>
+    tf.stridedSlice(at(input, 0), numbersOf(input, 1), numbersOf(input, 2), numbersOf(input, 3)),
+  [CUSTOM]: ({ custom, customOptions }, input) => {
+    if (custom === TRANSPOSE_BIAS) return twiceAsLarge(at(input, 0), at(input, 1), at(input, 2));
+    return MEDIAPIPE_LAYERS[custom]!(input, customOptions);
+  },
 };
+
+const isSupported = ({ code, custom }: TfliteOperator): boolean =>
+  code === CUSTOM ? custom === TRANSPOSE_BIAS || custom in MEDIAPIPE_LAYERS : LAYERS[code] !== undefined;
 
 /** Turns weights into the layouts that tfjs wants; done once, not on every run. */
 function layOutWeights(graph: TfliteGraph, constants: Map<number, tf.Tensor>): void {
@@ -243,7 +254,7 @@ function loadGraph(file: Uint8Array): LoadedGraph {
     for (const constant of constants.values()) tf.keep(constant);
   });
   for (const step of steps) {
-    if (LAYERS[step.code] === undefined) throw new Error(`TFLite layer ${step.code} is not supported`);
+    if (!isSupported(step)) throw new Error(`TFLite layer ${step.code} ${step.custom} is not supported`);
   }
   const input = graph.inputs[0] as number;
   return { constants, steps, input, outputs: graph.outputs, shape: [...(graph.tensors[input]?.shape ?? [])] };

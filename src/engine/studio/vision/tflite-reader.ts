@@ -1,4 +1,5 @@
 /** Reads the part of a TensorFlow Lite file (a FlatBuffer, schema v3) that a float graph of plain layers needs. */
+import { toObject } from 'flatbuffers/js/flexbuffers.js';
 
 export interface TfliteTensor {
   readonly shape: readonly number[];
@@ -10,8 +11,13 @@ export interface TfliteTensor {
 export interface TfliteOperator {
   /** BuiltinOperator code of the schema. */
   readonly code: number;
+  /** Name of a layer that the schema has no code for, '' for others; and what it is told. */
+  readonly custom: string;
+  readonly customOptions: unknown;
   readonly inputs: readonly number[];
   readonly outputs: readonly number[];
+  /** Of its first output. */
+  readonly outputShape: readonly number[];
   /** Reads a byte field of the operator's options by its number, or the fallback when it is not stored. */
   readonly optionByte: (field: number, fallback: number) => number;
   /** Same for a 32-bit integer field. */
@@ -74,6 +80,10 @@ class FlatBuffer {
     return Array.from({ length }, (_, index) => start + 4 + index * 4);
   }
 
+  text(position: number): string {
+    return new TextDecoder().decode(this.bytes(position));
+  }
+
   tables(position: number): number[] {
     return this.items(position).map((item) => this.follow(item));
   }
@@ -122,9 +132,10 @@ const readOptions = (stored: StoredOptions): Pick<TfliteOperator, 'optionByte' |
 export function readTflite(file: Uint8Array): TfliteGraph {
   const flat = new FlatBuffer(file);
   const model = flat.follow(0);
-  const codes = flat
-    .tables(flat.field(model, 1))
-    .map((code) => Math.max(flat.byte(flat.field(code, 0), 0), flat.int(flat.field(code, 3), 0)));
+  const codes = flat.tables(flat.field(model, 1)).map((code) => ({
+    code: Math.max(flat.byte(flat.field(code, 0), 0), flat.int(flat.field(code, 3), 0)),
+    custom: flat.text(flat.field(code, 1)),
+  }));
   const buffers = flat.tables(flat.field(model, 4)).map((buffer) => flat.bytes(flat.field(buffer, 0)));
   const graph = flat.tables(flat.field(model, 2))[0];
   if (graph === undefined) throw new Error('The TFLite file holds no graph');
@@ -136,10 +147,14 @@ export function readTflite(file: Uint8Array): TfliteGraph {
     return { shape: flat.ints(flat.field(tensor, 0)), type, bytes };
   });
   const operators = flat.tables(flat.field(graph, 3)).map((operator): TfliteOperator => {
+    const options = flat.bytes(flat.field(operator, 5));
+    const outputs = flat.ints(flat.field(operator, 2));
     return {
-      code: codes[flat.int(flat.field(operator, 0), 0)] ?? -1,
+      ...(codes[flat.int(flat.field(operator, 0), 0)] ?? { code: -1, custom: '' }),
+      customOptions: options.length === 0 ? {} : toObject(options.buffer as ArrayBuffer),
       inputs: flat.ints(flat.field(operator, 1)),
-      outputs: flat.ints(flat.field(operator, 2)),
+      outputs,
+      outputShape: tensors[outputs[0] ?? -1]?.shape ?? [],
       ...readOptions(storedOptions(flat, operator)),
     };
   });

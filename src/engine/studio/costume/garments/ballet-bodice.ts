@@ -115,17 +115,17 @@ function tulle(name: string, waistX: number, { y, reach, length, color }: Tulle)
 /** Layers of tulle that stand out from the hips, and the bodice's point over them. */
 function tutu({ c, waistX }: Body, { primary, light }: PartRoom['palette']): PartLayer[] {
   return [
-    tulle('tutu-under', waistX, { y: c + 1.66, reach: 1.5, length: 0.5, color: mix(primary, light, 0.3) }),
+    tulle('tutu-under', waistX, { y: c + 1.66, reach: 1.56, length: 1.12, color: mix(primary, light, 0.3) }),
     tulle('tutu-middle', waistX, {
       y: c + 1.62,
-      reach: 1.42,
-      length: 0.4,
+      reach: 1.46,
+      length: 0.82,
       color: mix(primary, light, 0.55),
     }),
     tulle('tutu-over', waistX, {
       y: c + 1.58,
-      reach: 1.32,
-      length: 0.29,
+      reach: 1.34,
+      length: 0.5,
       color: mix(primary, light, 0.78),
     }),
     partLayer('basque', 'body', { ...SATIN, volume: 0.1, shadow: 0.5 }, (ctx) =>

@@ -16,8 +16,8 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
   const { c, armpit } = body;
   const s = armpit[0] / DRAWN_ARMPIT;
   const outline = plot({ c, s, size })`
-    s*0.74 c+0.35, s*0.96 c+0.3-0.03*size, s*(1.16+0.06*size) c+0.42, s*(1.22+0.08*size) c+0.66,
-    s*(1.18+0.03*size) c+0.86, s*1.02 c+0.92, s*0.84 c+0.86, s*0.79 c+0.66`;
+    s*0.62 c+0.34, s*0.92 c+0.27-0.03*size, s*(1.16+0.06*size) c+0.42, s*(1.22+0.08*size) c+0.66,
+    s*(1.18+0.03*size) c+0.86, s*1.02 c+0.92, s*0.8 c+0.88, s*0.68 c+0.66`;
   return [-1, 1].flatMap((side) => {
     const shape = side > 0 ? outline : flipped(outline);
     const out = side * s;

@@ -11,6 +11,9 @@ import { sleeveOutline } from './cut.ts';
 
 const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, litAs: 'body' };
 
+/** Name of the layer that is neck and chest. */
+export const NECK_LAYER = 'neck';
+
 /** Painted neck and chest of the child's skin tone; what the garment leaves open shows it. */
 export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[] {
   const { c, neckHalf: n } = body;
@@ -27,7 +30,7 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
     [body.armpit[0], c + 0.9],
     [0, c + 1.15],
   ];
-  const neck = clothLayer('neck', 'body', {
+  const neck = clothLayer(NECK_LAYER, 'body', {
     outline: [...half, ...flipped(half.slice(1, -1)).reverse()],
     color: room.skin,
     material: SKIN,
