@@ -9,6 +9,7 @@ import { seededRandom, textHash } from './drawing/seeded-random.ts';
 import { finishPicture } from './finish/finish-picture.ts';
 import { NO_ADJUSTMENTS, type StyleAdjustments } from './finish/finish-spec.ts';
 import { inMedium } from './finish/medium.ts';
+import { rgbToLab } from './head/lab-colour.ts';
 import { createBreathing } from './light/breathing.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
 import { createScratch } from './light/scratch.ts';
@@ -85,7 +86,7 @@ export async function renderPortrait(
   const kept = photoSkin
     ? keepSkinIn(picture, head, { plan: planned, sketches }, { theme, photoSkin, seed })
     : null;
-  const bare = kept ? { ...head, skinTone: bodyTone(head, kept.skinTone) } : head;
+  const bare = kept ? { ...head, skinTone: bodyTone(head, kept.skinTone, darkerAsAWhole(photoSkin)) } : head;
   // A card shows the theme's own colours.
   const dressed = kept ? dyedBeside(theme, staging.dye, bare.skinTone) : wanted;
   const plan = kept ? planFigure(bare, dressed, mode, { seed, staging }) : planned;
@@ -106,6 +107,11 @@ export async function renderPortrait(
   const covered = withOverlay(picture, head.frame, theme, seed);
   const made = inMedium(covered, theme.medium, head);
   return finishPicture(made, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
+}
+
+/** How much darker a photo's face is as a whole than its skin, in L*; 0 where that isn't known. */
+function darkerAsAWhole(photo: PhotoSkin | undefined): number {
+  return photo?.whole ? rgbToLab(...photo.skin).l - photo.whole.lightness : 0;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
+import { backgroundIn, type Colour, coloursBehind, hueBehind, multiply } from './behind-head.ts';
 import { boxBlur } from './box-blur.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { CellWindow } from './enlarge-plane.ts';
@@ -6,8 +7,6 @@ import { lumaOf } from './lab-colour.ts';
 import type { MatteSpace } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
 
-/** Below this nothing of a head is seen. */
-const EMPTY = 0.04;
 /** Above this the matte is sure, and a colour is the head's own. */
 const SURE = 0.96;
 /** Distances, in F, over which sure colours are carried to the edge: fine first, then far. */
@@ -17,15 +16,11 @@ const REACHES = [0.02, 0.06, 0.16];
 const WORN = 0.1;
 /** So far in from its edge, in F, a head may still have the old background: between strands of hair, as a line along a cheek. */
 const FRINGE = 0.018;
-/** Hair has it as far in as this where its colour is the background's rather than the hair's own: so much of the way to that. */
-const BEHIND = { within: 0.07, from: 0.22, to: 0.5 };
-/** By light alone, where that lies so much (0..1) above the hair's: a white wall between dark curls. */
-const BRIGHT = { above: 0.3, from: 0.35, to: 0.65 };
-/** What lies behind is looked at within this of a place, in F; less of it than this tells nothing. */
-const BEYOND = { reach: 0.09, least: 0.03 };
-/** Colours of hair and background nearer than this are not told apart, of each one's light. */
-const APART = 0.12;
-/** It keeps its light there and takes its colour from farther in, the more surely the more that differs (0..1 of its light). */
+/** Less than this of a mean's cells tells nothing. */
+const LEAST_KNOWN = 0.04;
+/** Hair has it as far in as this; its own colour is that of the hair so near that lies deeper. */
+const BEHIND = { within: 0.07, reach: 0.12 };
+/** Hair keeps its light there and takes its colour from farther in, the more surely the more that differs (0..1 of its light). */
 const STRANGE = { from: 0.05, to: 0.16 };
 /** So many times lighter than farther in it is a halo, which goes by this share. */
 const HALO = { from: 1.25, to: 1.9, share: 0.7 };
@@ -41,50 +36,104 @@ export interface ColourShift {
   readonly b: Float32Array;
 }
 
+type EdgeMatte = Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'worn' | 'colours'>;
+type Fringe = Record<'isEdge' | 'isNear', (cell: number) => boolean>;
+type ColourAt = ReturnType<typeof coloursBehind>;
+
 /**
  * Takes the old background out of the edge's colours: where the matte is not sure, the colour becomes that of the
  * nearest sure inside. Hair before what has its colour gets a clear edge, in place.
  */
-export function decontaminateEdges(
-  matte: Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'worn' | 'colours'>,
-  pool: PlanePool,
-): ColourShift {
-  const { space, alpha, hair, colours } = matte;
-  const { width, height, faceCells } = space;
-  const count = width * height;
+export function decontaminateEdges(matte: EdgeMatte, pool: PlanePool): ColourShift {
   const shift: ColourShift = { r: pool.take().fill(0), g: pool.take().fill(0), b: pool.take().fill(0) };
   const mark = pool.mark();
-  const sure = pool.take();
-  const scratch = pool.take();
-  const weighted = pool.take();
-  const weight = pool.take();
-  const means = [pool.take(), pool.take(), pool.take()] as const;
-  const done = new Uint8Array(count);
-  const { isEdge, isFringe } = fringeOf(matte, pool);
+  const planes: MeanPlanes = {
+    ...{ sure: pool.take(), weight: pool.take(), weighted: pool.take(), scratch: pool.take() },
+    means: [pool.take(), pool.take(), pool.take()],
+  };
+  const fringe = fringeOf(matte, pool);
   const behind = coloursBehind(matte, pool);
-  for (let cell = 0; cell < count; cell++) sure[cell] = alpha[cell]! >= SURE && !isFringe(cell) ? 1 : 0;
-  for (const reach of REACHES) {
-    const radius = Math.max(1, Math.round(reach * faceCells));
-    boxBlur({ source: sure, target: weight, scratch }, space, radius);
-    for (const [index, plane] of [colours.r, colours.g, colours.b].entries()) {
-      multiply(plane, sure, weighted);
-      boxBlur({ source: weighted, target: means[index]!, scratch }, space, radius);
-    }
-    for (let cell = 0; cell < count; cell++) {
-      const a = alpha[cell]!;
-      if (done[cell] === 1 || sure[cell] === 1 || a === 0 || weight[cell]! < 0.04) continue;
-      done[cell] = 1;
-      const inner = meanAt(means, cell, weight[cell]!);
-      const outer = hair[cell]! > 0.5 ? behind(cell) : null;
-      if (a >= SURE) cleanFringe(shift, colours, { cell, inner, behind: outer, isEdge: isEdge(cell) });
-      else {
-        alpha[cell] = againstAlike(a, inner, outer);
-        takeInner(shift, colours, { cell, inner, share: Math.min(1, (SURE - a) / 0.35) });
-      }
-    }
-  }
+  carryOut(shift, matte, planes, { fringe, behind });
+  clearNear(shift, matte, planes, { fringe, behind });
   pool.backTo(mark);
   return shift;
+}
+
+/** Carries sure colours out to the edge: fine first, then far. */
+function carryOut(
+  shift: ColourShift,
+  { space, alpha, hair, colours }: EdgeMatte,
+  planes: MeanPlanes,
+  { fringe, behind }: { readonly fringe: Fringe; readonly behind: ColourAt },
+): void {
+  const { sure, weight, means } = planes;
+  const isFringe = (cell: number): boolean => hair[cell]! > 0.5 && fringe.isEdge(cell);
+  const done = Uint8Array.from(alpha, (share) => Number(share === 0));
+  for (let cell = 0; cell < done.length; cell++) {
+    sure[cell] = alpha[cell]! >= SURE && !isFringe(cell) ? 1 : 0;
+    if (sure[cell] === 1) done[cell] = 1;
+  }
+  const change = (cell: number): void => {
+    const share = alpha[cell]!;
+    const inner = meanAt(means, cell, weight[cell]!);
+    if (share >= SURE) {
+      cleanFringe(shift, colours, cell, inner);
+      return;
+    }
+    if (hair[cell]! > 0.5) alpha[cell] = againstAlike(share, inner, behind(cell));
+    takeInner(shift, colours, { cell, inner, share: Math.min(1, (SURE - share) / 0.35) });
+  };
+  for (const reach of REACHES) {
+    meansWithin(colours, planes, space, reach);
+    for (let cell = 0; cell < done.length; cell++) {
+      if (done[cell] === 1 || weight[cell]! < LEAST_KNOWN) continue;
+      done[cell] = 1;
+      change(cell);
+    }
+  }
+}
+
+/** Takes what lies behind out of what is near the edge, by the colours that lie deeper still. */
+function clearNear(
+  shift: ColourShift,
+  { space, alpha, hair, colours }: EdgeMatte,
+  planes: MeanPlanes,
+  { fringe, behind }: { readonly fringe: Fringe; readonly behind: ColourAt },
+): void {
+  const { sure, weight, means } = planes;
+  for (let cell = 0; cell < sure.length; cell++)
+    sure[cell] = alpha[cell]! >= SURE && !fringe.isNear(cell) ? 1 : 0;
+  meansWithin(colours, planes, space, BEHIND.reach);
+  for (let cell = 0; cell < sure.length; cell++) {
+    if (alpha[cell]! < SURE || sure[cell] === 1 || weight[cell]! < LEAST_KNOWN || !fringe.isNear(cell))
+      continue;
+    const outer = behind(cell);
+    const inner = meanAt(means, cell, weight[cell]!);
+    if (outer) takeOutBehind(shift, colours, { cell, inner, outer, isHair: hair[cell]! > 0.5 });
+  }
+}
+
+interface MeanPlanes {
+  readonly sure: Float32Array;
+  readonly weight: Float32Array;
+  readonly weighted: Float32Array;
+  readonly scratch: Float32Array;
+  readonly means: readonly Float32Array[];
+}
+
+/** Sums of the colours that are sure within a reach (F) of each cell, and of how much of them there is. */
+function meansWithin(
+  colours: Readonly<Record<'r' | 'g' | 'b', Float32Array>>,
+  { sure, weight, weighted, scratch, means }: MeanPlanes,
+  space: MatteSpace,
+  reach: number,
+): void {
+  const radius = Math.max(1, Math.round(reach * space.faceCells));
+  boxBlur({ source: sure, target: weight, scratch }, space, radius);
+  for (const [index, plane] of [colours.r, colours.g, colours.b].entries()) {
+    multiply(plane, sure, weighted);
+    boxBlur({ source: weighted, target: means[index]!, scratch }, space, radius);
+  }
 }
 
 /** Gives a place of the edge so much of the colour that the head has farther in. */
@@ -98,11 +147,11 @@ function takeInner(
   shift.b[cell] = (inner[2] - colours.b[cell]!) * share;
 }
 
-/** Which cells lie right at the edge, and which near enough to it to be looked at. */
+/** Which cells lie right at the edge, and which near enough to it for what lies behind to show: farther in hair, at skin's edge. */
 function fringeOf(
   { space, alpha, hair, worn }: Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'worn'>,
   pool: PlanePool,
-): Record<'isEdge' | 'isFringe', (cell: number) => boolean> {
+): Fringe {
   const scratch = pool.take();
   const blurred = (reach: number): Float32Array => {
     const target = pool.take();
@@ -110,17 +159,11 @@ function fringeOf(
     return target;
   };
   const [near, deep] = [blurred(FRINGE), blurred(BEHIND.within)];
-  const isEdge = (cell: number): boolean => near[cell]! < SURE;
   return {
-    isEdge,
-    isFringe: (cell) => {
-      if (worn && worn[cell]! > WORN) return false;
-      return isEdge(cell) || (hair[cell]! > 0.5 && deep[cell]! < SURE);
-    },
+    isEdge: (cell) => near[cell]! < SURE,
+    isNear: (cell) => !(worn && worn[cell]! > WORN) && (hair[cell]! > 0.5 ? deep : near)[cell]! < SURE,
   };
 }
-
-type Colour = readonly [r: number, g: number, b: number];
 
 const meanAt = (means: readonly Float32Array[], cell: number, weight: number): Colour => [
   means[0]![cell]! / weight,
@@ -136,82 +179,52 @@ function againstAlike(share: number, hair: Colour, behind: Colour | null): numbe
   return share + (smoothstep(ALIKE_EDGE.from, ALIKE_EDGE.to, share) - share) * alike;
 }
 
-/** The mean colour of what lies behind the head near a cell; null where little of it does. */
-function coloursBehind(
-  { space, alpha, colours }: Pick<PlacedMatte, 'space' | 'alpha' | 'colours'>,
-  pool: PlanePool,
-): (cell: number) => Colour | null {
-  const [empty, scratch, weighted, weight] = [pool.take(), pool.take(), pool.take(), pool.take()];
-  for (let cell = 0; cell < empty.length; cell++)
-    empty[cell] = alpha[cell]! < EMPTY && colours.inside[cell]! > 0.5 ? 1 : 0;
-  const radius = Math.max(1, Math.round(BEYOND.reach * space.faceCells));
-  boxBlur({ source: empty, target: weight, scratch }, space, radius);
-  const means = [colours.r, colours.g, colours.b].map((plane) => {
-    const mean = pool.take();
-    multiply(plane, empty, weighted);
-    boxBlur({ source: weighted, target: mean, scratch }, space, radius);
-    return mean;
-  }) as unknown as readonly [Float32Array, Float32Array, Float32Array];
-  return (cell) => {
-    const share = weight[cell]!;
-    return share < BEYOND.least
-      ? null
-      : [means[0][cell]! / share, means[1][cell]! / share, means[2][cell]! / share];
-  };
-}
-
-/** How far a colour is on the way from one to another, whatever the light of each: 0..1; 0 where those two are alike. */
-function wayTo(colour: Colour, from: Colour, to: Colour): number {
-  const hued = (of: Colour): Colour => {
-    const light = Math.max(0.02, lumaOf(...of));
-    return [of[0] / light, of[1] / light, of[2] / light];
-  };
-  const [at, start, end] = [hued(colour), hued(from), hued(to)];
-  const way = [end[0] - start[0], end[1] - start[1], end[2] - start[2]] as const;
-  const length = way[0] ** 2 + way[1] ** 2 + way[2] ** 2;
-  if (length < APART ** 2) return 0;
-  return ((at[0] - start[0]) * way[0] + (at[1] - start[1]) * way[1] + (at[2] - start[2]) * way[2]) / length;
-}
-
-/** How surely a colour of hair is what lies behind it, 0..1. */
-function backgroundIn(own: Colour, hair: Colour, behind: Colour): number {
-  const above = lumaOf(...behind) - lumaOf(...hair);
-  const bright =
-    above > BRIGHT.above ? smoothstep(BRIGHT.from, BRIGHT.to, (lumaOf(...own) - lumaOf(...hair)) / above) : 0;
-  return Math.max(bright, smoothstep(BEHIND.from, BEHIND.to, wayTo(own, hair, behind)));
-}
-
-/** A place of a fringe: farther in and `behind` it lie those colours; and whether it is right at the edge. */
-interface FringePlace {
-  readonly cell: number;
-  readonly inner: Colour;
-  readonly behind: Colour | null;
-  readonly isEdge: boolean;
-}
-
-/** Gives one place of a fringe the colour that the head has farther in: what differs from it is the old background. */
+/** Gives one place of hair's fringe the colour that the hair has farther in: what differs from it is the old background. */
 function cleanFringe(
   shift: ColourShift,
   colours: Readonly<Record<'r' | 'g' | 'b', Float32Array>>,
-  { cell, inner, behind, isEdge }: FringePlace,
+  cell: number,
+  inner: Colour,
 ): void {
   const own = [colours.r[cell]!, colours.g[cell]!, colours.b[cell]!] as const;
   const [light, innerLight] = [Math.max(0.02, lumaOf(...own)), Math.max(0.02, lumaOf(...inner))];
   const same = inner.map((value) => (value * light) / innerLight);
   const strange = Math.hypot(...own.map((value, channel) => value - same[channel]!)) / Math.max(0.15, light);
-  const seen = behind ? backgroundIn(own, inner, behind) : 0;
-  const share = Math.max(isEdge ? smoothstep(STRANGE.from, STRANGE.to, strange) : 0, seen);
-  const halo = isEdge ? 1 : seen;
-  const dim =
-    1 - halo * HALO.share * smoothstep(HALO.from, HALO.to, light / innerLight) * (1 - innerLight / light);
+  const share = smoothstep(STRANGE.from, STRANGE.to, strange);
+  const dim = dimmed(light, innerLight);
   for (const [channel, plane] of [shift.r, shift.g, shift.b].entries()) {
     const value = own[channel]! + (same[channel]! - own[channel]!) * share;
     plane[cell] = value * dim - own[channel]!;
   }
 }
 
-function multiply(a: Float32Array, b: Float32Array, into: Float32Array): void {
-  for (let cell = 0; cell < into.length; cell++) into[cell] = a[cell]! * b[cell]!;
+/** What is left of the light of a halo. */
+const dimmed = (light: number, inner: number): number =>
+  1 - HALO.share * smoothstep(HALO.from, HALO.to, light / inner) * (1 - inner / light);
+
+/** A place near the edge, the head's colour farther in, and that of what lies behind. */
+interface NearPlace {
+  readonly cell: number;
+  readonly inner: Colour;
+  readonly outer: Colour;
+  readonly isHair: boolean;
+}
+
+/** Gives a place near the edge the head's own colour, as surely as it has that of what lies behind; skin keeps its light. */
+function takeOutBehind(
+  shift: ColourShift,
+  colours: Readonly<Record<'r' | 'g' | 'b', Float32Array>>,
+  { cell, inner, outer, isHair }: NearPlace,
+): void {
+  const own = [colours.r[cell]!, colours.g[cell]!, colours.b[cell]!] as const;
+  const seen = isHair ? backgroundIn(own, inner, outer) : hueBehind(own, inner, outer);
+  if (seen === 0) return;
+  const [light, innerLight] = [Math.max(0.02, lumaOf(...own)), Math.max(0.02, lumaOf(...inner))];
+  const kept = (light / innerLight) * (isHair ? dimmed(light, innerLight) : 1);
+  for (const [channel, plane] of [shift.r, shift.g, shift.b].entries()) {
+    const wanted = inner[channel]! * kept - own[channel]!;
+    plane[cell] = plane[cell]! + (wanted - plane[cell]!) * seen;
+  }
 }
 
 /** Adds a shift to the pixels of the cells that it changes. In place. */

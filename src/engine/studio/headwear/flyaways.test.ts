@@ -46,6 +46,14 @@ describe('strands that leave a head of hair', () => {
     ).toEqual([]);
   });
 
+  it('are short where hair is cut short all over', () => {
+    const reach = (isHair: (u: number, v: number) => boolean) =>
+      Math.max(...placesOf(isHair).map(([u, v]) => Math.hypot(u, v + 0.2)));
+    const cropped = reach((u, v) => afro(0.3)(u, v) && v < 0.1);
+    expect(cropped).toBeGreaterThan(0.7);
+    expect(cropped).toBeLessThan(reach(afro(0.3)) - 0.01);
+  });
+
   it('come from below a hat alone', () => {
     const under = placesOf(afro(0.3), true);
     expect(under.length).toBeGreaterThan(10);

@@ -1,10 +1,9 @@
 import { headSpot } from '../drawing/head-spot.ts';
-import type { HeadLayer } from '../drawing/layers.ts';
+import type { Bitmap, HeadLayer } from '../drawing/layers.ts';
 import type { Material } from '../drawing/material.ts';
 import type { PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { photoHair } from '../drawing/photo-hair.ts';
-import { smoothstep } from '../drawing/smoothstep.ts';
 
 /** Rays from above the eyes, so many radians apart, find where hair ends; those that point down this near to straight find a neck. */
 const RAYS = { step: 0.011, down: 0.75 };
@@ -15,11 +14,13 @@ const JUMP = 0.03;
 /** Of the mask's 255. */
 const HALF = 128;
 /** Shares of rays with a strand, of the hair's depth and in F how long it is, and how far it bends out. */
-const STRAND = { share: 0.55, ofDepth: 0.35, longest: 0.11, shortest: 0.025, out: [0.1, 0.5] as const };
+const STRAND = { share: 0.45, ofDepth: 0.35, shortest: 0.025, out: [0.1, 0.5] as const };
+/** No strand is longer, in F: of hair that ends above the mouth, and so is cut short all over, and of other hair. */
+const LONGEST = { short: 0.055, long: 0.11 };
 /** Where it begins within the edge, and how thick, in F. */
 const ROOT = { within: 0.02, width: 0.003 };
 /** How much of it is seen: fine hair is lighter against what is behind. */
-const SEEN = { least: 0.35, most: 0.8 };
+const SEEN = { least: 0.3, most: 0.7 };
 
 /** A hat hides what begins farther above the eyes than this, in F. */
 const BELOW_HAT = 0.02;
@@ -36,31 +37,56 @@ interface EdgePlace {
   readonly depth: number;
 }
 
-/** The outline of a head's hair as rays meet it, from the viewer's left over the top to the right. */
-function outlineOf(head: HeadLayer): EdgePlace[] {
+/** A head is planned more than once: its outline is looked for once. */
+const known = new WeakMap<Bitmap, readonly EdgePlace[]>();
+
+function outlineOf(head: HeadLayer): readonly EdgePlace[] {
+  const found = known.get(head.pixels) ?? findOutline(head);
+  known.set(head.pixels, found);
+  return found;
+}
+
+/** Where a ray leaves hair: how far out, and through how much of it it came. */
+interface RayEdge {
+  readonly angle: number;
+  readonly edge: number;
+  readonly depth: number;
+}
+
+const MIDDLE_ABOVE_EYES = 0.12;
+
+/** Where rays from above the eyes leave hair, in their order; null for one that meets none, or none's end. */
+function rayEdges(head: HeadLayer): (RayEdge | null)[] {
   const { pixels, fit } = head;
-  const hair = photoHair(head);
+  const { width, height } = pixels;
+  const hair = photoHair(head).data;
   const place = headSpot(head);
-  const isHair = (u: number, v: number): boolean => {
-    const [x, y] = place(u, v).map(Math.floor) as [number, number];
-    if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return false;
-    const at = y * pixels.width + x;
-    return hair.data[at]! > HALF && pixels.data[at * 4 + 3]! > HALF;
-  };
-  const middle = fit.eyeY - 0.12;
-  const rays: ({ readonly angle: number; readonly edge: number; readonly depth: number } | null)[] = [];
+  const middle = fit.eyeY - MIDDLE_ABOVE_EYES;
+  const [x0, y0] = place(0, middle);
+  const rays: (RayEdge | null)[] = [];
   for (let angle = RAYS.down; angle < 2 * Math.PI - RAYS.down; angle += RAYS.step) {
-    const [du, dv] = [-Math.sin(angle), Math.cos(angle)];
+    const [x1, y1] = place(-Math.sin(angle), middle + Math.cos(angle));
+    const isHair = (away: number): boolean => {
+      const x = Math.floor(x0 + (x1 - x0) * away);
+      const y = Math.floor(y0 + (y1 - y0) * away);
+      if (x < 0 || y < 0 || x >= width || y >= height) return false;
+      const at = y * width + x;
+      return hair[at]! > HALF && pixels.data[at * 4 + 3]! > HALF;
+    };
     let edge = REACH.to;
-    while (edge > REACH.from && !isHair(du * edge, middle + dv * edge)) edge -= REACH.step;
+    while (edge > REACH.from && !isHair(edge)) edge -= REACH.step;
     let depth = 0;
-    while (depth < edge && isHair(du * (edge - depth), middle + dv * (edge - depth))) depth += REACH.step;
+    while (depth < edge && isHair(edge - depth)) depth += REACH.step;
     rays.push(edge > REACH.from && edge < REACH.to - REACH.step ? { angle, edge, depth } : null);
   }
-  const at = ({ angle, edge }: { angle: number; edge: number }): Point => [
-    -Math.sin(angle) * edge,
-    middle + Math.cos(angle) * edge,
-  ];
+  return rays;
+}
+
+/** The outline of a head's hair as rays meet it, from the viewer's left over the top to the right. */
+function findOutline(head: HeadLayer): EdgePlace[] {
+  const rays = rayEdges(head);
+  const middle = head.fit.eyeY - MIDDLE_ABOVE_EYES;
+  const at = ({ angle, edge }: RayEdge): Point => [-Math.sin(angle) * edge, middle + Math.cos(angle) * edge];
   return rays.flatMap((ray, index) => {
     const [before, after] = [rays[index - 3], rays[index + 3]];
     if (!ray || !before || !after) return [];
@@ -81,11 +107,13 @@ function outlineOf(head: HeadLayer): EdgePlace[] {
  */
 export function flyaways(head: HeadLayer, isHatted: boolean, random: () => number): PartLayer[] {
   const highest = isHatted ? head.fit.eyeY - BELOW_HAT : Number.NEGATIVE_INFINITY;
-  const places = outlineOf(head).filter(({ at }) => at[1] > highest && random() < STRAND.share);
+  const outline = outlineOf(head);
+  const most = outline.some(({ at }) => at[1] > head.fit.mouthY) ? LONGEST.long : LONGEST.short;
+  const places = outline.filter(({ at }) => at[1] > highest && random() < STRAND.share);
   const { pixels } = head;
   const place = headSpot(head);
   const strands = places.flatMap(({ at, out, along, depth }) => {
-    const longest = Math.min(STRAND.longest, depth * STRAND.ofDepth);
+    const longest = Math.min(most, depth * STRAND.ofDepth);
     const length = longest * (0.4 + 0.6 * random());
     const bend = STRAND.out[0] + (STRAND.out[1] - STRAND.out[0]) * random() ** 2;
     const seen = SEEN.least + (SEEN.most - SEEN.least) * random();
@@ -104,7 +132,7 @@ export function flyaways(head: HeadLayer, isHatted: boolean, random: () => numbe
         colour,
         root,
         middle: point(length * 0.55, up * 0.9),
-        end: point(length, up * smoothstep(0, 1, 0.8)),
+        end: point(length, up * 0.9),
       },
     ];
   });

@@ -47,6 +47,16 @@ describe('the tone of arms and hands', () => {
     for (const channel of ['r', 'g', 'b'] as const) expect(tone[channel]).toBeCloseTo(own[channel], 0);
   });
 
+  it('is darker than brown skin beside a beard and brows, and as light as fair skin', () => {
+    const darkened = (skin: Rgb) => {
+      const head = flatFace(SIDE, () => [skin.r, skin.g, skin.b], { skinTone: skin });
+      return labOf(bodyTone(head, skin)).l - labOf(bodyTone(head, skin, 8)).l;
+    };
+    expect(darkened({ r: 130, g: 85, b: 62 })).toBeGreaterThan(3);
+    expect(darkened({ r: 130, g: 85, b: 62 })).toBeLessThanOrEqual(5.1);
+    expect(darkened(PALE)).toBeLessThan(0.1);
+  });
+
   it('is the middle tone of an evenly lit face, and of a head without skin', () => {
     const even = beside(PALE, PALE);
     const [was, is] = [labOf(PALE), labOf(even.tone)];

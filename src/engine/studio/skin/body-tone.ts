@@ -24,6 +24,13 @@ const MOST_LIFT = 4;
 const HALF_DARK = { from: 9, share: 0.8, most: 10 };
 /** Light from one side makes a face's halves differ by so much, in L*; what shines on both is a reflection. */
 const ONE_SIDED = { from: 8, to: 16 };
+/** Skin in light is nearly as red as the face's middle; what has less than so much of its red is a reflection, or burnt. */
+const LIGHTS = { from: 0.5, to: 0.75 };
+/**
+ * Beside brown skin a beard, brows and deep-set eyes make a face darker as a whole than its skin; hands have none: they are darker by
+ * so much of what is more than `from`, at most `most` L*.
+ */
+const WHOLE = { from: 1, share: 0.6, most: 5 };
 /** Hands are one tone where a face has greys and whites: as colourful as its middle they look orange. */
 const CHROMA = 0.98;
 /**
@@ -39,18 +46,29 @@ function betweenHalves(skin: readonly SkinSample[]): number {
   return Math.abs(left.l - right.l);
 }
 
+function besideDarkFeatures(tone: Rgb, darker: number): Rgb {
+  const brown = 1 - smoothstep(FAIR.from, FAIR.to, labOf(tone).l);
+  const less = Math.min(WHOLE.most, Math.max(0, darker - WHOLE.from) * WHOLE.share) * brown;
+  if (less === 0) return tone;
+  const { l, a, b } = labOf(tone);
+  return rgbOf({ l: l - less, a, b });
+}
+
 /**
  * The tone of arms and hands beside a photographed face: `tone`, its middle one, brought towards the colour of the parts that
  * the photo's light falls on. Arms lie in full light, and shadows of skin are redder than its lights: painted in the middle tone
  * of a face lit from one side they look like another's.
  * @param head still a photo
+ * @param darker how much darker (L*) the face is as a whole than its skin
  */
-export function bodyTone(head: HeadLayer, tone: Rgb): Rgb {
+export function bodyTone(head: HeadLayer, own: Rgb, darker = 0): Rgb {
+  const tone = besideDarkFeatures(own, darker);
   const { l, a, b } = labOf(tone);
   const skin = byLightness(bareSkin(head));
   if (skin.length === 0) return tone;
   const [lit, middle] = [meanOfBand(skin, LIT), meanOfBand(skin, MIDDLE)];
-  const oneSided = smoothstep(ONE_SIDED.from, ONE_SIDED.to, betweenHalves(skin));
+  const lights = smoothstep(LIGHTS.from, LIGHTS.to, lit.a / Math.max(1, middle.a));
+  const oneSided = smoothstep(ONE_SIDED.from, ONE_SIDED.to, betweenHalves(skin)) * lights;
   const fair = l + Math.max(0, lit.l - FAIR.lit - l) * oneSided;
   const share = smoothstep(FAIR.from, FAIR.to, fair);
   if (share === 0) return tone;
@@ -59,7 +77,7 @@ export function bodyTone(head: HeadLayer, tone: Rgb): Rgb {
   const inTheDark = Math.min(HALF_DARK.most, more) * oneSided;
   return rgbOf({
     l: l + (Math.min(MOST_LIFT, apart * SHARE.lightness) + inTheDark) * share,
-    a: (a + (lit.a - middle.a) * SHARE.colour * share) * CHROMA,
-    b: (b + (lit.b - middle.b) * SHARE.colour * share) * CHROMA,
+    a: (a + (lit.a - middle.a) * SHARE.colour * lights * share) * CHROMA,
+    b: (b + (lit.b - middle.b) * SHARE.colour * lights * share) * CHROMA,
   });
 }

@@ -55,10 +55,13 @@ function patchAround(points: Float32Array): Patch {
   };
 }
 
-async function loadModel(file: string): Promise<TfliteModel> {
+async function loadModel(file: string, outputs?: readonly number[]): Promise<TfliteModel> {
   const pack = 'face_mesh_solution_packed_assets';
-  return loadTfliteModel(await readPackedAsset('@mediapipe/face_mesh', pack, file));
+  return loadTfliteModel(await readPackedAsset('@mediapipe/face_mesh', pack, file), outputs);
 }
+
+/** Places of the landmarks of either eye among what the closer look tells: of the mesh, lips and irises too. */
+const EYES = [2, 3];
 
 /** Of an eye that was looked at closely, its landmarks' places in the list: corners, upper lid and the lower one below it. */
 const LID = { corners: [0, 8], upper: [11, 13], lower: [3, 5] } as const;
@@ -75,7 +78,7 @@ function opening(landmarks: Float32Array): number {
 export async function loadFaceMesher(): Promise<FaceMesher> {
   const [model, closer] = await Promise.all([
     loadModel('face_landmark.tflite'),
-    loadModel('face_landmark_with_attention.tflite'),
+    loadModel('face_landmark_with_attention.tflite', EYES),
   ]);
   const side = model.inputSize;
   const sampled = (photo: RgbPhoto, patch: Patch): Float32Array =>
@@ -103,7 +106,7 @@ export async function loadFaceMesher(): Promise<FaceMesher> {
       const patch = patchAround(pass(sampled(photo, loose), loose).points);
       const input = sampled(photo, patch);
       // The mesh's own eyes are open where the child's are closed.
-      const [, , leftEye, rightEye] = closer.run(input) as Float32Array[];
+      const [leftEye, rightEye] = closer.run(input) as Float32Array[];
       return { ...pass(input, patch), eyeOpening: Math.max(opening(leftEye!), opening(rightEye!)) };
     },
   };

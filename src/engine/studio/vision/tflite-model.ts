@@ -1,6 +1,13 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { MEDIAPIPE_LAYERS } from './mediapipe-layers.ts';
-import { readTflite, type TfliteGraph, type TfliteOperator, type TfliteTensor } from './tflite-reader.ts';
+import {
+  graphFor,
+  halfFloats,
+  readTflite,
+  type TfliteGraph,
+  type TfliteOperator,
+  type TfliteTensor,
+} from './tflite-reader.ts';
 
 /** A TFLite graph of convolutions that runs on the current tfjs backend. */
 export interface TfliteModel {
@@ -39,27 +46,11 @@ const HARD_SWISH = 117;
 /** MediaPipe's name for a transposed convolution with its bias. */
 const TRANSPOSE_BIAS = 'Convolution2DTransposeBias';
 
-/** IEEE half floats to floats. */
-function decodeHalf(bytes: Uint8Array): Float32Array {
-  const half = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
-  const out = new Float32Array(half.length);
-  for (let index = 0; index < half.length; index++) {
-    const bits = half[index] as number;
-    const sign = bits & 0x8000 ? -1 : 1;
-    const exponent = (bits >> 10) & 31;
-    const fraction = bits & 1023;
-    if (exponent === 0) out[index] = sign * 2 ** -14 * (fraction / 1024);
-    else if (exponent === 31) out[index] = fraction === 0 ? sign * Number.POSITIVE_INFINITY : Number.NaN;
-    else out[index] = sign * 2 ** (exponent - 15) * (1 + fraction / 1024);
-  }
-  return out;
-}
-
 function constantOf(tensor: TfliteTensor): tf.Tensor | undefined {
   if (tensor.bytes.length === 0) return undefined;
   const shape = [...tensor.shape];
   if (tensor.type === 'int32') return tf.tensor(new Int32Array(tensor.bytes.buffer), shape, 'int32');
-  const values = tensor.type === 'float16' ? decodeHalf(tensor.bytes) : new Float32Array(tensor.bytes.buffer);
+  const values = tensor.type === 'float16' ? halfFloats(tensor.bytes) : new Float32Array(tensor.bytes.buffer);
   return tf.tensor(values, shape, 'float32');
 }
 
@@ -243,8 +234,7 @@ interface LoadedGraph {
   readonly shape: number[];
 }
 
-function loadGraph(file: Uint8Array): LoadedGraph {
-  const graph = readTflite(file);
+function loadGraph(graph: TfliteGraph): LoadedGraph {
   const steps = graph.operators.filter((operator) => operator.code !== DEQUANTIZE);
   const used = new Set(steps.flatMap(({ inputs }) => inputs));
   let constants = new Map<number, tf.Tensor>();
@@ -260,10 +250,14 @@ function loadGraph(file: Uint8Array): LoadedGraph {
   return { constants, steps, input, outputs: graph.outputs, shape: [...(graph.tensors[input]?.shape ?? [])] };
 }
 
-/** Reads a TFLite file for the tfjs backend in force. Throws on a layer that is not supported. */
-export function loadTfliteModel(file: Uint8Array): TfliteModel {
+/**
+ * Reads a TFLite file for the tfjs backend in force. Throws on a layer that is not supported.
+ * @param outputs which of its outputs are wanted, in this order, by their places; all unless told
+ */
+export function loadTfliteModel(file: Uint8Array, outputs?: readonly number[]): TfliteModel {
+  const graph = readTflite(file);
   // The file is no closure's: it would stay with the model.
-  return runnable(loadGraph(file));
+  return runnable(loadGraph(outputs ? graphFor(graph, outputs) : graph));
 }
 
 function runnable({

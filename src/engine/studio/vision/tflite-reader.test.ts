@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPackageFile, readPackedAsset } from './package-asset.ts';
 import { startTensorRuntime } from './tensor-runtime.ts';
 import { loadTfliteModel } from './tflite-model.ts';
-import { readTflite } from './tflite-reader.ts';
+import { graphFor, readTflite } from './tflite-reader.ts';
 
 const PACK = 'face_mesh_solution_packed_assets';
 
@@ -14,6 +14,21 @@ describe('reading TFLite files', () => {
       [1, 1, 1, 1404],
       [1, 1, 1, 1],
     ]);
+  });
+
+  it('keeps of a graph what some of its outputs need, in its order', async () => {
+    const file = await readPackedAsset('@mediapipe/face_mesh', PACK, 'face_landmark_with_attention.tflite');
+    const graph = readTflite(file);
+    const eyes = graphFor(graph, [2, 3]);
+    expect(eyes.outputs).toEqual([graph.outputs[2], graph.outputs[3]]);
+    expect(eyes.operators.length).toBeLessThan(graph.operators.length * 0.8);
+    const constants = graph.tensors.flatMap(({ bytes }, index) => (bytes.length > 0 ? [index] : []));
+    const known = new Set([...graph.inputs, ...constants]);
+    for (const { inputs, outputs } of eyes.operators) {
+      expect(inputs.every((index) => known.has(index))).toBe(true);
+      for (const index of outputs) known.add(index);
+    }
+    expect(eyes.outputs.every((index) => known.has(index))).toBe(true);
   });
 
   it('says which asset is missing', async () => {

@@ -165,3 +165,31 @@ export function readTflite(file: Uint8Array): TfliteGraph {
     outputs: flat.ints(flat.field(graph, 2)),
   };
 }
+
+/** The graph with nothing but what some of its outputs need; `places`: of those, among its outputs. */
+export function graphFor(graph: TfliteGraph, places: readonly number[]): TfliteGraph {
+  const outputs = places.map((place) => graph.outputs[place]!);
+  const needed = new Set(outputs);
+  const operators = graph.operators.toReversed().filter((operator) => {
+    if (!operator.outputs.some((index) => needed.has(index))) return false;
+    for (const index of operator.inputs) needed.add(index);
+    return true;
+  });
+  return { ...graph, outputs, operators: operators.reverse() };
+}
+
+/** IEEE half floats to floats. */
+export function halfFloats(bytes: Uint8Array): Float32Array {
+  const half = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
+  const out = new Float32Array(half.length);
+  for (let index = 0; index < half.length; index++) {
+    const bits = half[index] as number;
+    const sign = bits & 0x8000 ? -1 : 1;
+    const exponent = (bits >> 10) & 31;
+    const fraction = bits & 1023;
+    if (exponent === 0) out[index] = sign * 2 ** -14 * (fraction / 1024);
+    else if (exponent === 31) out[index] = fraction === 0 ? sign * Number.POSITIVE_INFINITY : Number.NaN;
+    else out[index] = sign * 2 ** (exponent - 15) * (1 + fraction / 1024);
+  }
+  return out;
+}
