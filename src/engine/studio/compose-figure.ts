@@ -130,9 +130,9 @@ const SIDES = 2;
 function withinHair(
   layers: readonly PartLayer[],
   head: HeadLayer,
-  { lean, napeHair, lining }: FigurePlan,
+  { lean, napeHair }: FigurePlan,
 ): readonly PartLayer[] {
-  const hair = lining || napeHair.length < SIDES ? null : hairBeforeCloth(head, bodyFrameOf(head, lean));
+  const hair = napeHair.length < SIDES ? null : hairBeforeCloth(head, bodyFrameOf(head, lean));
   if (!hair) return layers;
   return layers.map((layer) =>
     layer.name === NECK_LAYER ? { ...layer, draw: without(layer.draw, hair) } : layer,

@@ -17,6 +17,7 @@ import { handCoverOf } from './pose/hand-covers.ts';
 import { poseBody } from './pose/pose-body.ts';
 import type { Staging } from './pose/staging.ts';
 import type { ThemeHeadwear, ThemeSpec } from './themes/theme-spec.ts';
+import { isToon } from './toon/toon-styles.ts';
 
 /** Width of the drawn line of each look, in face units. */
 const INK_WIDTH = {
@@ -153,9 +154,8 @@ export function planFigure(
   };
   const ownHair = toHex(head.hairTone);
   const hair = mode === 'covered' ? [] : napeHair(head, ownHair);
-  const isPhoto = theme.look === 'natural' || theme.look === 'painterly';
   const fine =
-    mode === 'covered' || !isPhoto
+    mode === 'covered' || isToon(theme.look)
       ? []
       : flyaways(head, Boolean(headwear.window ?? head.fit.ownHat), room('hair').random);
   return {

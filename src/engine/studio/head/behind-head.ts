@@ -1,8 +1,9 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
-import { boxBlur } from './box-blur.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import { lumaOf } from './lab-colour.ts';
+import { meanAt, sumWithin, takeMeanPlanes } from './mean-colours.ts';
 import type { PlanePool } from './plane-pool.ts';
+import type { Colour } from './skin-tone.ts';
 
 /** Below this nothing of a head is seen. */
 const EMPTY = 0.04;
@@ -15,37 +16,26 @@ const BEYOND = { reach: 0.09, least: 0.03 };
 /** Colours of hair and background nearer than this are not told apart, of each one's light. */
 const APART = 0.12;
 
-/** 0..1 each. */
-export type Colour = readonly [r: number, g: number, b: number];
-
 /** The mean colour of what lies behind the head near a cell; null where little of it does. */
 export function coloursBehind(
   { space, alpha, colours }: Pick<PlacedMatte, 'space' | 'alpha' | 'colours'>,
   pool: PlanePool,
 ): (cell: number) => Colour | null {
-  const [empty, scratch, weighted, weight] = [pool.take(), pool.take(), pool.take(), pool.take()];
-  for (let cell = 0; cell < empty.length; cell++)
-    empty[cell] = alpha[cell]! < EMPTY && colours.inside[cell]! > 0.5 ? 1 : 0;
-  const radius = Math.max(1, Math.round(BEYOND.reach * space.faceCells));
-  boxBlur({ source: empty, target: weight, scratch }, space, radius);
-  const means = [colours.r, colours.g, colours.b].map((plane) => {
-    const mean = pool.take();
-    multiply(plane, empty, weighted);
-    boxBlur({ source: weighted, target: mean, scratch }, space, radius);
-    return mean;
-  }) as unknown as readonly [Float32Array, Float32Array, Float32Array];
-  return (cell) => {
-    const share = weight[cell]!;
-    return share < BEYOND.least
-      ? null
-      : [means[0][cell]! / share, means[1][cell]! / share, means[2][cell]! / share];
-  };
+  const planes = takeMeanPlanes(pool);
+  const { counted, weight } = planes;
+  for (let cell = 0; cell < counted.length; cell++)
+    counted[cell] = alpha[cell]! < EMPTY && colours.inside[cell]! > 0.5 ? 1 : 0;
+  sumWithin(colours, planes, { space, reach: BEYOND.reach }, pool);
+  return (cell) => (weight[cell]! < BEYOND.least ? null : meanAt(planes, cell));
 }
+
+/** How light a colour is, 0..1: never so dark that nothing can be told by it. */
+export const lightOf = (colour: Colour): number => Math.max(0.02, lumaOf(...colour));
 
 /** How far a colour is on the way from one to another, whatever the light of each: 0..1; 0 where those two are alike. */
 function wayTo(colour: Colour, from: Colour, to: Colour): number {
   const hued = (of: Colour): Colour => {
-    const light = Math.max(0.02, lumaOf(...of));
+    const light = lightOf(of);
     return [of[0] / light, of[1] / light, of[2] / light];
   };
   const [at, start, end] = [hued(colour), hued(from), hued(to)];
@@ -66,8 +56,3 @@ export function backgroundIn(own: Colour, hair: Colour, behind: Colour): number 
 /** The same by its colour alone. */
 export const hueBehind = (own: Colour, head: Colour, behind: Colour): number =>
   smoothstep(HUE.from, HUE.to, wayTo(own, head, behind));
-
-/** One plane's values by another's. */
-export function multiply(a: Float32Array, b: Float32Array, into: Float32Array): void {
-  for (let cell = 0; cell < into.length; cell++) into[cell] = a[cell]! * b[cell]!;
-}

@@ -55,9 +55,9 @@ const nodOf = (face: FaceGeometry): number => Math.abs(bowOf(face));
  * Eyes open less than this are closed: of 156 photos those of laughing children were 0.17 and more, closed ones 0.12 at most. Of a
  * face that is bowed so far more is the lid.
  */
-const CLOSED = { upright: 0.145, bowed: 0.19, from: radians(12), to: radians(24) };
-const closedBelow = ({ pitch }: FaceGeometry): number =>
-  CLOSED.upright + (CLOSED.bowed - CLOSED.upright) * ramp(CLOSED.from, CLOSED.to, pitch);
+const CLOSED = { upright: 0.145, bowed: 0.19, from: radians(1.1), to: radians(13.1) };
+const closedBelow = (face: FaceGeometry): number =>
+  CLOSED.upright + (CLOSED.bowed - CLOSED.upright) * ramp(CLOSED.from, CLOSED.to, bowOf(face));
 
 /** Large faces near the photo's middle are the ones a parent means. */
 function prominence(face: FaceGeometry, photo: PhotoOverview): number {
@@ -84,7 +84,7 @@ function reasonFor(
   if (Math.abs(face.yaw) > TURN.most || nodOf(face) > NOD.most) return 'face-turned-away';
   // In the dark what is held before a face has nearly its colour.
   const views = lit === photo ? [view] : [view, viewFace(lit, face)];
-  const hidden = views.map(hiddenReason).find((found) => found !== null);
+  const hidden = views.map((seen) => hiddenReason(seen, face.eyeOpening)).find((found) => found !== null);
   const reason = hidden ?? (face.eyeOpening < closedBelow(face) ? 'eyes-closed' : null);
   // Deep-set eyes in their own shadow are as dark as what is before eyes.
   if (reason && !(reason === 'face-covered' && showsEyes(see(face, lit), face))) return reason;
@@ -96,7 +96,7 @@ function reasonFor(
 function adviceFor(face: FaceGeometry, view: FaceView): FaceAdvice | null {
   if (view.cropped > CUT_HAIR) return 'hair-cut-off';
   if (bowOf(face) < -NOD.least) return 'looks-up';
-  if (view.eyeOpening < LOWERED_EYES || bowOf(face) > NOD.least) return 'looks-down';
+  if (face.eyeOpening < LOWERED_EYES || bowOf(face) > NOD.least) return 'looks-down';
   if (Math.abs(face.yaw) > TURN.least) return 'turned';
   if (view.lightness < DIM) return 'dim';
   return view.chroma < COLOURLESS ? 'colourless' : null;
@@ -111,7 +111,7 @@ function quality(face: FaceGeometry, view: FaceView): number {
   return (
     falling(Math.abs(face.yaw), radians(12), TURN.most, 0.5) *
     falling(nodOf(face), radians(12), NOD.most, 0.6) *
-    falling(-view.eyeOpening, -0.22, -0.13, 0.6) *
+    falling(-face.eyeOpening, -0.22, -0.13, 0.6) *
     falling(view.cropped, 0, 0.2, 0.5) *
     falling(-view.lightness, -30, -8, 0.5)
   );

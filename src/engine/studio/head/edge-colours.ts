@@ -1,11 +1,12 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
-import { backgroundIn, type Colour, coloursBehind, hueBehind, multiply } from './behind-head.ts';
+import { backgroundIn, coloursBehind, hueBehind, lightOf } from './behind-head.ts';
 import { boxBlur } from './box-blur.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { CellWindow } from './enlarge-plane.ts';
-import { lumaOf } from './lab-colour.ts';
 import type { MatteSpace } from './matte-space.ts';
+import { type Channels, type MeanPlanes, meanAt, sumWithin, takeMeanPlanes } from './mean-colours.ts';
 import type { PlanePool } from './plane-pool.ts';
+import type { Colour } from './skin-tone.ts';
 
 /** Above this the matte is sure, and a colour is the head's own. */
 const SURE = 0.96;
@@ -30,15 +31,20 @@ const ALIKE = { from: 0.12, to: 0.32 };
 const ALIKE_EDGE = { from: 0.34, to: 0.72 };
 
 /** How the colours of a head's edge change: to be added, per cell, 0..1 scale. */
-export interface ColourShift {
-  readonly r: Float32Array;
-  readonly g: Float32Array;
-  readonly b: Float32Array;
-}
+export type ColourShift = Channels;
 
 type EdgeMatte = Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'worn' | 'colours'>;
-type Fringe = Record<'isEdge' | 'isNear', (cell: number) => boolean>;
-type ColourAt = ReturnType<typeof coloursBehind>;
+
+/** What a head's edge is cleaned with: what is known of it, and planes to work in. */
+interface EdgeWork {
+  readonly matte: EdgeMatte;
+  readonly shift: ColourShift;
+  readonly planes: MeanPlanes;
+  readonly pool: PlanePool;
+  readonly isHair: (cell: number) => boolean;
+  readonly fringe: ReturnType<typeof fringeOf>;
+  readonly behind: ReturnType<typeof coloursBehind>;
+}
 
 /**
  * Takes the old background out of the edge's colours: where the matte is not sure, the colour becomes that of the
@@ -47,44 +53,39 @@ type ColourAt = ReturnType<typeof coloursBehind>;
 export function decontaminateEdges(matte: EdgeMatte, pool: PlanePool): ColourShift {
   const shift: ColourShift = { r: pool.take().fill(0), g: pool.take().fill(0), b: pool.take().fill(0) };
   const mark = pool.mark();
-  const planes: MeanPlanes = {
-    ...{ sure: pool.take(), weight: pool.take(), weighted: pool.take(), scratch: pool.take() },
-    means: [pool.take(), pool.take(), pool.take()],
+  const isHair = (cell: number): boolean => matte.hair[cell]! > 0.5;
+  const work: EdgeWork = {
+    ...{ matte, shift, pool, isHair, planes: takeMeanPlanes(pool) },
+    fringe: fringeOf(matte, isHair, pool),
+    behind: coloursBehind(matte, pool),
   };
-  const fringe = fringeOf(matte, pool);
-  const behind = coloursBehind(matte, pool);
-  carryOut(shift, matte, planes, { fringe, behind });
-  clearNear(shift, matte, planes, { fringe, behind });
+  carryOut(work);
+  clearNear(work);
   pool.backTo(mark);
   return shift;
 }
 
 /** Carries sure colours out to the edge: fine first, then far. */
-function carryOut(
-  shift: ColourShift,
-  { space, alpha, hair, colours }: EdgeMatte,
-  planes: MeanPlanes,
-  { fringe, behind }: { readonly fringe: Fringe; readonly behind: ColourAt },
-): void {
-  const { sure, weight, means } = planes;
-  const isFringe = (cell: number): boolean => hair[cell]! > 0.5 && fringe.isEdge(cell);
+function carryOut({ matte, shift, planes, pool, isHair, fringe, behind }: EdgeWork): void {
+  const { space, alpha, colours } = matte;
+  const { counted: sure, weight } = planes;
   const done = Uint8Array.from(alpha, (share) => Number(share === 0));
   for (let cell = 0; cell < done.length; cell++) {
-    sure[cell] = alpha[cell]! >= SURE && !isFringe(cell) ? 1 : 0;
+    sure[cell] = alpha[cell]! >= SURE && !(isHair(cell) && fringe.isEdge(cell)) ? 1 : 0;
     if (sure[cell] === 1) done[cell] = 1;
   }
   const change = (cell: number): void => {
     const share = alpha[cell]!;
-    const inner = meanAt(means, cell, weight[cell]!);
+    const inner = meanAt(planes, cell);
     if (share >= SURE) {
       cleanFringe(shift, colours, cell, inner);
       return;
     }
-    if (hair[cell]! > 0.5) alpha[cell] = againstAlike(share, inner, behind(cell));
+    if (isHair(cell)) alpha[cell] = againstAlike(share, inner, behind(cell));
     takeInner(shift, colours, { cell, inner, share: Math.min(1, (SURE - share) / 0.35) });
   };
   for (const reach of REACHES) {
-    meansWithin(colours, planes, space, reach);
+    sumWithin(colours, planes, { space, reach }, pool);
     for (let cell = 0; cell < done.length; cell++) {
       if (done[cell] === 1 || weight[cell]! < LEAST_KNOWN) continue;
       done[cell] = 1;
@@ -94,52 +95,24 @@ function carryOut(
 }
 
 /** Takes what lies behind out of what is near the edge, by the colours that lie deeper still. */
-function clearNear(
-  shift: ColourShift,
-  { space, alpha, hair, colours }: EdgeMatte,
-  planes: MeanPlanes,
-  { fringe, behind }: { readonly fringe: Fringe; readonly behind: ColourAt },
-): void {
-  const { sure, weight, means } = planes;
-  for (let cell = 0; cell < sure.length; cell++)
-    sure[cell] = alpha[cell]! >= SURE && !fringe.isNear(cell) ? 1 : 0;
-  meansWithin(colours, planes, space, BEHIND.reach);
-  for (let cell = 0; cell < sure.length; cell++) {
-    if (alpha[cell]! < SURE || sure[cell] === 1 || weight[cell]! < LEAST_KNOWN || !fringe.isNear(cell))
-      continue;
+function clearNear({ matte, shift, planes, pool, isHair, fringe, behind }: EdgeWork): void {
+  const { space, alpha, colours } = matte;
+  const { counted: deep, weight } = planes;
+  for (let cell = 0; cell < deep.length; cell++)
+    deep[cell] = alpha[cell]! >= SURE && !fringe.isNear(cell) ? 1 : 0;
+  sumWithin(colours, planes, { space, reach: BEHIND.reach }, pool);
+  for (let cell = 0; cell < deep.length; cell++) {
+    if (alpha[cell]! < SURE || deep[cell] === 1 || weight[cell]! < LEAST_KNOWN) continue;
     const outer = behind(cell);
-    const inner = meanAt(means, cell, weight[cell]!);
-    if (outer) takeOutBehind(shift, colours, { cell, inner, outer, isHair: hair[cell]! > 0.5 });
-  }
-}
-
-interface MeanPlanes {
-  readonly sure: Float32Array;
-  readonly weight: Float32Array;
-  readonly weighted: Float32Array;
-  readonly scratch: Float32Array;
-  readonly means: readonly Float32Array[];
-}
-
-/** Sums of the colours that are sure within a reach (F) of each cell, and of how much of them there is. */
-function meansWithin(
-  colours: Readonly<Record<'r' | 'g' | 'b', Float32Array>>,
-  { sure, weight, weighted, scratch, means }: MeanPlanes,
-  space: MatteSpace,
-  reach: number,
-): void {
-  const radius = Math.max(1, Math.round(reach * space.faceCells));
-  boxBlur({ source: sure, target: weight, scratch }, space, radius);
-  for (const [index, plane] of [colours.r, colours.g, colours.b].entries()) {
-    multiply(plane, sure, weighted);
-    boxBlur({ source: weighted, target: means[index]!, scratch }, space, radius);
+    if (outer)
+      takeOutBehind(shift, colours, { cell, inner: meanAt(planes, cell), outer, isHair: isHair(cell) });
   }
 }
 
 /** Gives a place of the edge so much of the colour that the head has farther in. */
 function takeInner(
   shift: ColourShift,
-  colours: Readonly<Record<'r' | 'g' | 'b', Float32Array>>,
+  colours: Channels,
   { cell, inner, share }: { readonly cell: number; readonly inner: Colour; readonly share: number },
 ): void {
   shift.r[cell] = (inner[0] - colours.r[cell]!) * share;
@@ -149,27 +122,23 @@ function takeInner(
 
 /** Which cells lie right at the edge, and which near enough to it for what lies behind to show: farther in hair, at skin's edge. */
 function fringeOf(
-  { space, alpha, hair, worn }: Pick<PlacedMatte, 'space' | 'alpha' | 'hair' | 'worn'>,
+  { space, alpha, worn }: EdgeMatte,
+  isHair: (cell: number) => boolean,
   pool: PlanePool,
-): Fringe {
-  const scratch = pool.take();
-  const blurred = (reach: number): Float32Array => {
+): Record<'isEdge' | 'isNear', (cell: number) => boolean> {
+  const [near, deep] = [FRINGE, BEHIND.within].map((reach) => {
     const target = pool.take();
-    boxBlur({ source: alpha, target, scratch }, space, Math.max(1, Math.round(reach * space.faceCells)));
+    const mark = pool.mark();
+    const radius = Math.max(1, Math.round(reach * space.faceCells));
+    boxBlur({ source: alpha, target, scratch: pool.take() }, space, radius);
+    pool.backTo(mark);
     return target;
-  };
-  const [near, deep] = [blurred(FRINGE), blurred(BEHIND.within)];
+  }) as [Float32Array, Float32Array];
   return {
     isEdge: (cell) => near[cell]! < SURE,
-    isNear: (cell) => !(worn && worn[cell]! > WORN) && (hair[cell]! > 0.5 ? deep : near)[cell]! < SURE,
+    isNear: (cell) => !(worn && worn[cell]! > WORN) && (isHair(cell) ? deep : near)[cell]! < SURE,
   };
 }
-
-const meanAt = (means: readonly Float32Array[], cell: number, weight: number): Colour => [
-  means[0]![cell]! / weight,
-  means[1]![cell]! / weight,
-  means[2]![cell]! / weight,
-];
 
 /** The share of hair at its edge: before what has its colour no strands are told, and a wide soft edge is a dark haze. */
 function againstAlike(share: number, hair: Colour, behind: Colour | null): number {
@@ -179,15 +148,12 @@ function againstAlike(share: number, hair: Colour, behind: Colour | null): numbe
   return share + (smoothstep(ALIKE_EDGE.from, ALIKE_EDGE.to, share) - share) * alike;
 }
 
+const colourAt = ({ r, g, b }: Channels, cell: number): Colour => [r[cell]!, g[cell]!, b[cell]!];
+
 /** Gives one place of hair's fringe the colour that the hair has farther in: what differs from it is the old background. */
-function cleanFringe(
-  shift: ColourShift,
-  colours: Readonly<Record<'r' | 'g' | 'b', Float32Array>>,
-  cell: number,
-  inner: Colour,
-): void {
-  const own = [colours.r[cell]!, colours.g[cell]!, colours.b[cell]!] as const;
-  const [light, innerLight] = [Math.max(0.02, lumaOf(...own)), Math.max(0.02, lumaOf(...inner))];
+function cleanFringe(shift: ColourShift, colours: Channels, cell: number, inner: Colour): void {
+  const own = colourAt(colours, cell);
+  const [light, innerLight] = [lightOf(own), lightOf(inner)];
   const same = inner.map((value) => (value * light) / innerLight);
   const strange = Math.hypot(...own.map((value, channel) => value - same[channel]!)) / Math.max(0.15, light);
   const share = smoothstep(STRANGE.from, STRANGE.to, strange);
@@ -213,13 +179,13 @@ interface NearPlace {
 /** Gives a place near the edge the head's own colour, as surely as it has that of what lies behind; skin keeps its light. */
 function takeOutBehind(
   shift: ColourShift,
-  colours: Readonly<Record<'r' | 'g' | 'b', Float32Array>>,
+  colours: Channels,
   { cell, inner, outer, isHair }: NearPlace,
 ): void {
-  const own = [colours.r[cell]!, colours.g[cell]!, colours.b[cell]!] as const;
+  const own = colourAt(colours, cell);
   const seen = isHair ? backgroundIn(own, inner, outer) : hueBehind(own, inner, outer);
   if (seen === 0) return;
-  const [light, innerLight] = [Math.max(0.02, lumaOf(...own)), Math.max(0.02, lumaOf(...inner))];
+  const [light, innerLight] = [lightOf(own), lightOf(inner)];
   const kept = (light / innerLight) * (isHair ? dimmed(light, innerLight) : 1);
   for (const [channel, plane] of [shift.r, shift.g, shift.b].entries()) {
     const wanted = inner[channel]! * kept - own[channel]!;

@@ -1,4 +1,4 @@
-/** One head takes 36 planes, and its picture 19. */
+/** One head takes 36 planes, and its picture 24. */
 const MOST_KEPT = 44;
 
 /**

@@ -22,8 +22,6 @@ export interface FaceView {
   readonly eyeContrast: number;
   /** Lightness of that eye's light parts. */
   readonly eyeLight: number;
-  /** As of its mesh. */
-  readonly eyeOpening: number;
   /** How far the lower face's colour is from the upper face's: a mask, a scarf, a cup. */
   readonly lowerStrangeness: number;
   /** How much redder and lighter the lips are than the skin round them. */
@@ -160,7 +158,6 @@ export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView 
       ),
     eyeContrast: (eyes[0]?.light ?? 0) - (eyes[0]?.dark ?? 0),
     eyeLight: eyes[0]?.light ?? 0,
-    eyeOpening: face.eyeOpening,
     lowerStrangeness: quantile(strange, 0.5),
     lipRedness: median(lips, 'a') - median(ring, 'a'),
     lipLightness: median(lips, 'l') - median(ring, 'l'),
@@ -196,13 +193,13 @@ function lacksLips({ lightness, lipLightness, lipRedness, lipYellowness, mouthOp
 export const isLowerFaceStrange = (view: FaceView): boolean =>
   view.lowerStrangeness > STRANGE || lacksLips(view);
 
-/** Why no portrait can be made of what a face shows, whatever its lower half is; null when one can. */
-export function hiddenReason(view: FaceView): RefusalReason | null {
+/** Why no portrait can be made of what a face shows, whatever its lower half is; null when one can. `eyeOpening`: its mesh's. */
+export function hiddenReason(view: FaceView, eyeOpening: number): RefusalReason | null {
   if (view.faceCropped > FACE_CROPPED) return 'face-cut-off';
   if (view.lightness < LEAST_LIGHTNESS) return 'face-unclear';
   const { absolute, share } = LEAST_EYE_CONTRAST;
   if (view.eyeContrast >= Math.max(absolute, view.lightness * share)) return null;
-  if (view.eyeOpening < LOWERED) return 'eyes-closed';
+  if (eyeOpening < LOWERED) return 'eyes-closed';
   // Something dark before the eyes: glasses, a fringe.
   return view.eyeLight < view.lightness - 18 ? 'face-covered' : 'face-unclear';
 }

@@ -53,6 +53,7 @@ interface RayEdge {
   readonly depth: number;
 }
 
+/** Where the rays begin, in F. */
 const MIDDLE_ABOVE_EYES = 0.12;
 
 /** Where rays from above the eyes leave hair, in their order; null for one that meets none, or none's end. */
@@ -126,13 +127,13 @@ export function flyaways(head: HeadLayer, isHatted: boolean, random: () => numbe
       root[0] + along[0] * forward + out[0] * aside,
       root[1] + along[1] * forward + out[1] * aside,
     ];
-    const up = ROOT.within + length * bend;
+    const up = (ROOT.within + length * bend) * 0.9;
     return [
       {
         colour,
         root,
-        middle: point(length * 0.55, up * 0.9),
-        end: point(length, up * 0.9),
+        middle: point(length * 0.55, up),
+        end: point(length, up),
       },
     ];
   });

@@ -46,16 +46,16 @@ function betweenHalves(skin: readonly SkinSample[]): number {
   return Math.abs(left.l - right.l);
 }
 
+/** Brown skin's tone, darker beside dark features. */
 function besideDarkFeatures(tone: Rgb, darker: number): Rgb {
-  const brown = 1 - smoothstep(FAIR.from, FAIR.to, labOf(tone).l);
-  const less = Math.min(WHOLE.most, Math.max(0, darker - WHOLE.from) * WHOLE.share) * brown;
-  if (less === 0) return tone;
   const { l, a, b } = labOf(tone);
-  return rgbOf({ l: l - less, a, b });
+  const brown = 1 - smoothstep(FAIR.from, FAIR.to, l);
+  const less = Math.min(WHOLE.most, Math.max(0, darker - WHOLE.from) * WHOLE.share) * brown;
+  return less === 0 ? tone : rgbOf({ l: l - less, a, b });
 }
 
 /**
- * The tone of arms and hands beside a photographed face: `tone`, its middle one, brought towards the colour of the parts that
+ * The tone of arms and hands beside a photographed face: `own`, its middle one, brought towards the colour of the parts that
  * the photo's light falls on. Arms lie in full light, and shadows of skin are redder than its lights: painted in the middle tone
  * of a face lit from one side they look like another's.
  * @param head still a photo

@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { encode } from 'flatbuffers/js/flexbuffers.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MEDIAPIPE_LAYERS, transformMatrix } from './mediapipe-layers.ts';
+import { MEDIAPIPE_LAYERS } from './mediapipe-layers.ts';
 import { startTensorRuntime } from './tensor-runtime.ts';
 
 /** Corners of a square of side 8 round (10, 12), turned by 30 degrees: x, y, z each. */
@@ -15,6 +16,10 @@ const CORNERS = [
   12 + u! * Math.sin(TURN) + v! * Math.cos(TURN),
   0,
 ]);
+/** What a layer makes of some input, as a file tells it. */
+const layer = (name: string, options: object, ...input: tf.Tensor[]) =>
+  MEDIAPIPE_LAYERS[name]!(encode(options))(input).dataSync();
+
 const OPTIONS = {
   ...{ left_rotation_idx: 0, right_rotation_idx: 1, subset_idxs: [0, 1, 2, 3] },
   ...{ output_width: 16, output_height: 16, scale_x: 1.5, scale_y: 1.5 },
@@ -24,7 +29,7 @@ describe('cutting features out round landmarks', () => {
   beforeAll(startTensorRuntime);
 
   it('is upright along two of them, half as large again as all of them', () => {
-    const m = transformMatrix(CORNERS, OPTIONS);
+    const m = layer('Landmarks2TransformMatrix', OPTIONS, tf.tensor(CORNERS, [1, 4, 3]));
     const place = (x: number, y: number) => [m[0]! * x + m[1]! * y + m[3]!, m[4]! * x + m[5]! * y + m[7]!];
     const [middleX, middleY] = place(8, 8);
     expect(middleX).toBeCloseTo(10, 5);
@@ -35,7 +40,9 @@ describe('cutting features out round landmarks', () => {
   });
 
   it('rejects options that lack what it needs', () => {
-    expect(() => transformMatrix(CORNERS, { ...OPTIONS, subset_idxs: [] })).toThrow();
+    expect(() =>
+      MEDIAPIPE_LAYERS.Landmarks2TransformMatrix!(encode({ ...OPTIONS, subset_idxs: [] })),
+    ).toThrow();
   });
 
   it('takes features between their pixels, and nothing from beyond them', () => {
@@ -44,10 +51,12 @@ describe('cutting features out round landmarks', () => {
       [1, 8, 8, 1],
     );
     const cut = (matrix: number[]) =>
-      MEDIAPIPE_LAYERS.TransformTensorBilinear!([ramp, tf.tensor(matrix, [1, 4, 4])], {
-        output_width: 4,
-        output_height: 4,
-      }).dataSync();
+      layer(
+        'TransformTensorBilinear',
+        { output_width: 4, output_height: 4 },
+        ramp,
+        tf.tensor(matrix, [1, 4, 4]),
+      );
     const inside = cut([1, 0, 0, 2.25, 0, 1, 0, 2, 0, 0, 1, 0, 0, 0, 0, 1]);
     expect([...inside.subarray(0, 4)]).toEqual([2.25, 3.25, 4.25, 5.25]);
     const beyond = cut([1, 0, 0, 6, 0, 1, 0, 2, 0, 0, 1, 0, 0, 0, 0, 1]);
@@ -56,7 +65,7 @@ describe('cutting features out round landmarks', () => {
 
   it('brings landmarks back to where they were cut out', () => {
     const matrix = tf.tensor([2, 0, 0, 10, 0, 3, 0, 20, 0, 0, 1, 0, 0, 0, 0, 1], [1, 4, 4]);
-    const moved = MEDIAPIPE_LAYERS.TransformLandmarks!([tf.tensor([1, 2, 3, 4], [1, 2, 2]), matrix], {});
-    expect([...moved.dataSync()]).toEqual([12, 26, 16, 32]);
+    const moved = layer('TransformLandmarks', {}, tf.tensor([1, 2, 3, 4], [1, 2, 2]), matrix);
+    expect([...moved]).toEqual([12, 26, 16, 32]);
   });
 });

@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { toObject } from 'flatbuffers/js/flexbuffers.js';
 import { z } from 'zod';
 
 /**
@@ -17,8 +18,7 @@ const matrixSchema = sizeSchema.extend({
 });
 
 /** The matrix (4 by 4) that brings places of a cut-out to where they are among the features; landmarks are in pixels of those. */
-export function transformMatrix(landmarks: ArrayLike<number>, options: unknown): number[] {
-  const told = matrixSchema.parse(options);
+function transformMatrix(landmarks: ArrayLike<number>, told: z.output<typeof matrixSchema>): number[] {
   const place = (index: number): [number, number] => [landmarks[index * 3]!, landmarks[index * 3 + 1]!];
   const [left, right] = [place(told.left_rotation_idx), place(told.right_rotation_idx)];
   const angle = Math.atan2(right[1] - left[1], right[0] - left[0]);
@@ -45,8 +45,11 @@ export function transformMatrix(landmarks: ArrayLike<number>, options: unknown):
 }
 
 /** Features (NHWC, one of N) where a matrix brings a cut-out's pixels, between the four nearest; nothing beyond them. */
-function transformTensor(features: tf.Tensor4D, matrix: ArrayLike<number>, options: unknown): tf.Tensor {
-  const { output_width: columns, output_height: rows } = sizeSchema.parse(options);
+function transformTensor(
+  features: tf.Tensor4D,
+  matrix: ArrayLike<number>,
+  { output_width: columns, output_height: rows }: z.output<typeof sizeSchema>,
+): tf.Tensor {
   const [, height, width, channels] = features.shape;
   const data = features.dataSync();
   const out = new Float32Array(rows * columns * channels);
@@ -81,13 +84,24 @@ function transformLandmarks(landmarks: tf.Tensor, matrix: ArrayLike<number>): tf
   return tf.tensor(to, landmarks.shape);
 }
 
-type MediapipeLayer = (input: readonly tf.Tensor[], options: unknown) => tf.Tensor;
+/** What a layer is told is a FlexBuffer. */
+const toldIn = <T>(schema: z.ZodType<T>, options: Uint8Array): T =>
+  schema.parse(toObject(Uint8Array.from(options).buffer));
 
-/** By the names that TFLite files have for them. */
+type MediapipeLayer = (options: Uint8Array) => (input: readonly tf.Tensor[]) => tf.Tensor;
+
+/** By the names that TFLite files have for them. Made for what a file tells them: throws where that is not enough. */
 export const MEDIAPIPE_LAYERS: Readonly<Record<string, MediapipeLayer>> = {
-  Landmarks2TransformMatrix: ([landmarks], options) =>
-    tf.tensor(transformMatrix(landmarks!.dataSync(), options), [1, 4, 4]),
-  TransformTensorBilinear: ([features, matrix], options) =>
-    transformTensor(features as tf.Tensor4D, matrix!.dataSync(), options),
-  TransformLandmarks: ([landmarks, matrix]) => transformLandmarks(landmarks!, matrix!.dataSync()),
+  Landmarks2TransformMatrix: (options) => {
+    const told = toldIn(matrixSchema, options);
+    return ([landmarks]) => tf.tensor(transformMatrix(landmarks!.dataSync(), told), [1, 4, 4]);
+  },
+  TransformTensorBilinear: (options) => {
+    const size = toldIn(sizeSchema, options);
+    return ([features, matrix]) => transformTensor(features as tf.Tensor4D, matrix!.dataSync(), size);
+  },
+  TransformLandmarks:
+    () =>
+    ([landmarks, matrix]) =>
+      transformLandmarks(landmarks!, matrix!.dataSync()),
 };

@@ -172,14 +172,25 @@ const LAYERS: Readonly<Record<number, Layer>> = {
   [TRANSPOSE_CONV]: (_operator, input) => twiceAsLarge(at(input, 2), at(input, 1), at(input, 3)),
   [STRIDED_SLICE]: (_operator, input) =>
     tf.stridedSlice(at(input, 0), numbersOf(input, 1), numbersOf(input, 2), numbersOf(input, 3)),
-  [CUSTOM]: ({ custom, customOptions }, input) => {
-    if (custom === TRANSPOSE_BIAS) return twiceAsLarge(at(input, 0), at(input, 1), at(input, 2));
-    return MEDIAPIPE_LAYERS[custom]!(input, customOptions);
-  },
 };
 
-const isSupported = ({ code, custom }: TfliteOperator): boolean =>
-  code === CUSTOM ? custom === TRANSPOSE_BIAS || custom in MEDIAPIPE_LAYERS : LAYERS[code] !== undefined;
+/** One step of a graph. */
+interface Step extends Pick<TfliteOperator, 'inputs' | 'outputs'> {
+  readonly run: (input: readonly tf.Tensor[]) => tf.Tensor;
+}
+
+function stepOf(operator: TfliteOperator): Step {
+  const { code, custom, customOptions, inputs, outputs } = operator;
+  const layer: Layer | undefined =
+    custom === TRANSPOSE_BIAS
+      ? (_operator, input) => twiceAsLarge(at(input, 0), at(input, 1), at(input, 2))
+      : LAYERS[code];
+  const run = layer
+    ? (input: readonly tf.Tensor[]) => layer(operator, input)
+    : MEDIAPIPE_LAYERS[custom]?.(customOptions);
+  if (!run) throw new Error(`TFLite layer ${code} ${custom} is not supported`);
+  return { inputs, outputs, run };
+}
 
 /** Turns weights into the layouts that tfjs wants; done once, not on every run. */
 function layOutWeights(graph: TfliteGraph, constants: Map<number, tf.Tensor>): void {
@@ -215,7 +226,7 @@ function loadConstants(graph: TfliteGraph): Map<number, tf.Tensor> {
 }
 
 /** Of each step the values that no later one uses, and that are no outputs. */
-function lastUsesOf(steps: readonly TfliteOperator[], outputs: readonly number[]): readonly number[][] {
+function lastUsesOf(steps: readonly Step[], outputs: readonly number[]): readonly number[][] {
   const last = new Map<number, number>();
   steps.forEach(({ inputs }, at) => {
     for (const index of inputs) last.set(index, at);
@@ -228,14 +239,14 @@ function lastUsesOf(steps: readonly TfliteOperator[], outputs: readonly number[]
 /** What a graph is run with: nothing of its file, which is as large as its weights. */
 interface LoadedGraph {
   readonly constants: ReadonlyMap<number, tf.Tensor>;
-  readonly steps: readonly TfliteOperator[];
+  readonly steps: readonly Step[];
   readonly input: number;
   readonly outputs: readonly number[];
   readonly shape: number[];
 }
 
 function loadGraph(graph: TfliteGraph): LoadedGraph {
-  const steps = graph.operators.filter((operator) => operator.code !== DEQUANTIZE);
+  const steps = graph.operators.filter(({ code }) => code !== DEQUANTIZE).map(stepOf);
   const used = new Set(steps.flatMap(({ inputs }) => inputs));
   let constants = new Map<number, tf.Tensor>();
   tf.tidy(() => {
@@ -243,9 +254,6 @@ function loadGraph(graph: TfliteGraph): LoadedGraph {
     constants = new Map([...loadConstants(graph)].filter(([index]) => used.has(index)));
     for (const constant of constants.values()) tf.keep(constant);
   });
-  for (const step of steps) {
-    if (!isSupported(step)) throw new Error(`TFLite layer ${step.code} ${step.custom} is not supported`);
-  }
   const input = graph.inputs[0] as number;
   return { constants, steps, input, outputs: graph.outputs, shape: [...(graph.tensors[input]?.shape ?? [])] };
 }
@@ -274,10 +282,9 @@ function runnable({
       const values = new Map<number, tf.Tensor>([[inputIndex, tf.tensor(input, shape, 'float32')]]);
       const tensorOf = (index: number) => (values.get(index) ?? constants.get(index)) as tf.Tensor;
       steps.forEach((step, at) => {
-        const layer = LAYERS[step.code] as Layer;
         values.set(
           step.outputs[0] as number,
-          tf.tidy(() => layer(step, step.inputs.map(tensorOf))),
+          tf.tidy(() => step.run(step.inputs.map(tensorOf))),
         );
         // At once, not at the end: all layers' values together are ten times what a few of them are.
         for (const index of lastUses[at]!) values.get(index)?.dispose();

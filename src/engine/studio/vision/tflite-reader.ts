@@ -1,5 +1,4 @@
 /** Reads the part of a TensorFlow Lite file (a FlatBuffer, schema v3) that a float graph of plain layers needs. */
-import { toObject } from 'flatbuffers/js/flexbuffers.js';
 
 export interface TfliteTensor {
   readonly shape: readonly number[];
@@ -11,9 +10,9 @@ export interface TfliteTensor {
 export interface TfliteOperator {
   /** BuiltinOperator code of the schema. */
   readonly code: number;
-  /** Name of a layer that the schema has no code for, '' for others; and what it is told. */
+  /** Name of a layer that the schema has no code for, '' for others; and what it is told, in its own format. */
   readonly custom: string;
-  readonly customOptions: unknown;
+  readonly customOptions: Uint8Array;
   readonly inputs: readonly number[];
   readonly outputs: readonly number[];
   /** Of its first output. */
@@ -147,11 +146,10 @@ export function readTflite(file: Uint8Array): TfliteGraph {
     return { shape: flat.ints(flat.field(tensor, 0)), type, bytes };
   });
   const operators = flat.tables(flat.field(graph, 3)).map((operator): TfliteOperator => {
-    const options = flat.bytes(flat.field(operator, 5));
     const outputs = flat.ints(flat.field(operator, 2));
     return {
       ...(codes[flat.int(flat.field(operator, 0), 0)] ?? { code: -1, custom: '' }),
-      customOptions: options.length === 0 ? {} : toObject(options.buffer as ArrayBuffer),
+      customOptions: flat.bytes(flat.field(operator, 5)),
       inputs: flat.ints(flat.field(operator, 1)),
       outputs,
       outputShape: tensors[outputs[0] ?? -1]?.shape ?? [],
