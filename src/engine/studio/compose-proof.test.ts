@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GarmentAsked } from '../vocabulary.ts';
 import { frameFor, renderPortrait } from './compose.ts';
 import { planFigure } from './compose-plan.ts';
 import { type FigureProofs, figureProofs, sketchesOf } from './compose-proof.ts';
@@ -10,14 +11,15 @@ import { CHILDREN } from './model-child/child-look.ts';
 import { drawModelChild } from './model-child/model-child.ts';
 import { stagingOf } from './pose/staging.ts';
 import { sampleHead } from './skin/sample-head.ts';
+import { inOutfit } from './themes/outfits.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 import { findTheme } from './themes/themes.ts';
 
 const SIZE = 320;
 const SEED = 1;
 
-function staged(id: string): { theme: ThemeSpec; head: HeadLayer } {
-  const theme = findTheme(id)!;
+function staged(id: string, asked: GarmentAsked = 'theme'): { theme: ThemeSpec; head: HeadLayer } {
+  const theme = inOutfit(findTheme(id)!, asked);
   return { theme, head: drawModelChild(CHILDREN.meera, frameFor(stagingOf(theme, SEED), SIZE, SIZE)) };
 }
 
@@ -73,7 +75,7 @@ describe('proofs of a figure', () => {
   });
 
   it('bring raised arms to the face’s lightness where a bright scene blooms over them', async () => {
-    const { theme, head } = staged('unicorn-dream');
+    const { theme, head } = staged('unicorn-dream', 'dress');
     const { r, g, b } = head.skinTone;
     const picture = await renderPortrait(head, theme, {
       ...{ width: SIZE, height: SIZE, mode: 'open', seed: SEED, staging: stagingOf(theme, SEED) },

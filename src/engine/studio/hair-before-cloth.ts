@@ -27,8 +27,8 @@ function maskOf(head: HeadLayer): Canvas | null {
 
 /** Of what stands up at the neck, slivers between it and hair that falls before it are hidden too: in rows of this height, F. */
 const ROW = 0.01;
-/** They lie farther out than the neck and no farther than this, in half the jaw's width, and down to here, in F below the chin. */
-const SLIVER = { out: 0.74, most: 1.4, from: 0.1, to: 0.18 };
+/** They lie farther out than the neck, softly, and no farther than this, in half the jaw's width, and down to here, in F below the chin. */
+const SLIVER = { out: 0.64, soft: 0.1, most: 1.4, from: 0.1, to: 0.18 };
 /** Their edge along the hair is theirs too, in half the jaw's width. */
 const SEAM = 0.03;
 
@@ -74,7 +74,8 @@ function drawMask(head: HeadLayer): Canvas | null {
       const hairAt = inner[side][row] ?? SLIVER.most;
       if (hairAt >= SLIVER.most || out > outer[side][row]! + SEAM || out < SLIVER.out) return;
       const hidden = 1 - smoothstep(fit.chinY + SLIVER.from, fit.chinY + SLIVER.to, v);
-      data[pixel] = Math.max(data[pixel]!, 255 * hidden);
+      const aside = smoothstep(SLIVER.out, SLIVER.out + SLIVER.soft, out);
+      data[pixel] = Math.max(data[pixel]!, 255 * hidden * aside);
     },
     highest,
   );

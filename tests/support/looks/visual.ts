@@ -93,7 +93,8 @@ export function wayOfAxe(name: string, ways: readonly Way[] = LOOKED_AT): Way | 
 /** Scrolls there once the page has taken its new width; what stays on top of the page stands above it then. */
 async function beginWith(place: Locator | undefined): Promise<void> {
   await place?.evaluate(async (element) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // The page's clock is set: requestAnimationFrame is a timer then, and an animation alone waits for what is drawn.
+    const frame = () => document.body.animate(null, 1).finished;
     await frame();
     await frame();
     element.scrollIntoView({ block: 'start' });
@@ -121,10 +122,10 @@ async function showPage(page: Page, isShown: boolean): Promise<void> {
   );
 }
 
-/** Fonts loaded, pictures decoded, layout done. */
+/** Fonts loaded, pictures decoded, layout done, and what fades in is there. */
 async function settle(page: Page, whole: boolean): Promise<void> {
   await page.evaluate(async (loadsAll) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const frame = () => document.body.animate(null, 1).finished;
     await frame();
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => {
@@ -134,6 +135,15 @@ async function settle(page: Page, whole: boolean): Promise<void> {
     });
     // One that can not be decoded is a state of its own.
     await Promise.allSettled(pictures.map((image) => image.decode()));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity,
+        )
+        .map(({ finished }) => finished),
+    );
     await frame();
     await frame();
   }, whole);
@@ -144,15 +154,9 @@ async function comparedWith(
   page: Page,
   { folder, file, way, options }: { folder: string; file: string; way: Way; options: LookOptions },
 ): Promise<string | undefined> {
-  const shot = await page.screenshot({
-    fullPage: options.whole || options.part !== undefined,
-    clip: options.part && (await options.part.evaluate(placeOnPage)),
-    animations: 'disabled',
-    caret: 'hide',
-    scale: 'css',
-  });
   const path = join(folder, `${file}.webp`);
   const committed = await readFile(path).catch(() => null);
+  const shot = await stableShot(page, options, committed);
   if (committed && isSameShot(committed, shot)) return undefined;
   const taken = await encodePicture(shot, WAYS[way].scale);
   if (process.env.UPDATE_PICTURES === '1') {
@@ -166,6 +170,25 @@ async function comparedWith(
   await writeFile(join(DIFFERENCES, `${file}.now.png`), shot);
   if (verdict.difference) await writeFile(join(DIFFERENCES, `${file}.difference.png`), verdict.difference);
   return `looks different: ${verdict.reason}. See ${join(DIFFERENCES, file)}.{now,difference}.png`;
+}
+
+/** The committed picture's very screenshot, or what looked the same twice: of a busy browser one may show what was there before. */
+async function stableShot(page: Page, options: LookOptions, committed: Buffer | null): Promise<Buffer> {
+  const take = async () =>
+    page.screenshot({
+      fullPage: options.whole || options.part !== undefined,
+      clip: options.part && (await options.part.evaluate(placeOnPage)),
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    });
+  let shot = await take();
+  for (let tries = 0; tries < 4 && !(committed && isSameShot(committed, shot)); tries += 1) {
+    const again = await take();
+    if (again.equals(shot)) break;
+    shot = again;
+  }
+  return shot;
 }
 
 /** In whole pixels from the page's corner: scrolling to a part may leave its end below the window. */

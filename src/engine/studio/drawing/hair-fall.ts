@@ -4,8 +4,8 @@ import { smoothstep } from './smoothstep.ts';
 
 /** Over this length below its join, in F, it comes in. */
 const COMES_IN = 0.5;
-/** Its inner edge lies beside the throat, a share of half the jaw's width, and so much farther out at its end. */
-const INNER = { throat: 0.64, aside: 0.22, above: 0.06, below: 0.12, over: 0.3 };
+/** Its inner edge comes nearer by so much, in F, as far as beside the throat, a share of half the jaw's width, and lies so much farther out at its end. */
+const INNER = { throat: 0.7, nearer: 0.16, aside: 0.18, above: 0.06, below: 0.12, over: 0.3 };
 /** Beside the cheek towards which a head tilts, from so much on to so much (radians), hair hangs away from the neck. */
 const TILTED = { from: 0.12, to: 0.32 };
 /** Locks about this wide, in F, no two alike: each ends in a tip of its own, so long, so uneven and so soft. */
@@ -13,7 +13,7 @@ const LOCK = { width: 0.12, tip: [0.03, 0.09], uneven: 0.045, soft: 0.1 } as con
 /** Both edges of a fall end sooner than its middle, by so much in F: it is round below. */
 const ROUND = { middle: 0.45, sooner: 0.7 };
 /** Strands about this wide, in F, end by so much sooner or later than their lock, each by itself: ends grow thin. */
-const STRAND = { width: 0.014, uneven: 0.06 };
+const STRAND = { width: 0.014, uneven: 0.05 };
 /** All of it narrows towards its end over this length, by so much on each side, in F. */
 const NARROWS = { over: 0.36, by: 0.07 };
 /** How far edges wave to and fro, in F, how often in one, and how soft they are. */
@@ -63,7 +63,7 @@ export function fallPlace(
   const wave = EDGE.wave * Math.sin(v * EDGE.often + side * 2);
   const narrower = NARROWS.by * nearEnd(v, end);
   const outer = widest + (low - widest) * smoothstep(from, from + COMES_IN, v) + wave - narrower;
-  const nearest = Math.min(top, jawHalfWidth * INNER.throat);
+  const nearest = Math.min(top, Math.max(top - INNER.nearer, jawHalfWidth * INNER.throat));
   const throat = nearest + (top - nearest) * smoothstep(TILTED.from, TILTED.to, side * roll);
   const start = Math.max(from, chinY - INNER.above);
   const inner =

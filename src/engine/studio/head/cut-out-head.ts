@@ -15,7 +15,7 @@ import { markFeatures } from './feature-mask.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { fadeBelowChin } from './hair-ends.ts';
 import { meanHair } from './hair-tone.ts';
-import { refineEdge } from './head-matte.ts';
+import { dropScraps, refineEdge } from './head-matte.ts';
 import { bareSkullFit, limitToFace } from './head-outline.ts';
 import { layFall } from './lay-fall.ts';
 import {
@@ -206,6 +206,7 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
     fadeBelowChin(matte, fit, isCovered ? null : jawOf(from, space, pool));
     if (isCovered) limitToFace(matte, fit);
     const drawn = isCovered ? null : layDrawn(matte, from, placement.frame.roll, pool);
+    dropScraps(matte, pool);
     const layer = layHead({ detail, placement, matte, drawn, shift, from, fit, pool });
     return from.crown.strands && !isCovered ? combCrown(layer, from.crown.strands) : layer;
   } finally {
@@ -248,7 +249,7 @@ function layHead({ detail, placement, matte, drawn, shift, from, fit, pool }: Ma
   const top = placement.area.top + (space.row + window.row) * space.step;
   const pixels = warpHead(detail, { left, top, width, height }, placement.toPhoto);
   const plane = (cells: Float32Array): Plane => ({ width, height, data: enlargePlane(cells, space, window) });
-  shiftColours(pixels, shift, space, window);
+  shiftColours(pixels, { shift, alpha: matte.alpha }, space, window);
   const alpha = plane(matte.alpha);
   const hairMask = plane(matte.hair);
   const wornMask = matte.worn ? plane(matte.worn) : undefined;

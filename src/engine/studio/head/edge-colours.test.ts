@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellOn, gridAround, planeOn } from '../../../../tests/support/portraits/matte-grid.ts';
-import { decontaminateEdges } from './edge-colours.ts';
+import { decontaminateEdges, shiftColours } from './edge-colours.ts';
 import { planePool } from './plane-pool.ts';
 
 const SIDE = 168;
@@ -96,4 +96,23 @@ describe('the colours of a head’s edge', () => {
     expect(hueAway(SKIN, spotIn(line))).toBeLessThan(0.05);
     expect(hueAway(mixed(SKIN, TEAL), spotIn({ ...line, isWorn: true }))).toBeLessThan(0.001);
   });
+});
+
+it('a shift changes colours smoothly from cell to cell, and goes by cells of the head alone at its edge', () => {
+  const width = 16;
+  const cells = { ...space, width: 4, height: 2, step: 4 };
+  const ofRow = (...row: readonly number[]) => Float32Array.from([...row, ...row]);
+  const shift = { r: ofRow(0, 0.4, 0.4, 0), g: ofRow(0, 0, 0, 0), b: ofRow(0, 0, 0, 0) };
+  const data = new Uint8ClampedArray(width * 8 * 4).fill(100);
+  const window = { column: 0, row: 0, width, height: 8 };
+  shiftColours({ width, height: 8, data }, { shift, alpha: ofRow(1, 1, 1, 0) }, cells, window);
+  const reds = Array.from({ length: width }, (_, x) => data[(3 * width + x) * 4]!);
+  expect(reds[1]).toBe(100);
+  for (let x = 2; x < 6; x++) {
+    expect(reds[x + 1]! - reds[x]!).toBeGreaterThan(10);
+    expect(reds[x + 1]! - reds[x]!).toBeLessThan(40);
+  }
+  // What is not the head has no shift of its own: the edge keeps all of its neighbour's.
+  for (let x = 6; x < 14; x++) expect(reds[x]).toBe(202);
+  expect(data[(3 * width + 8) * 4 + 1]).toBe(100);
 });

@@ -1,8 +1,9 @@
+import type { Bitmap } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { backgroundIn, coloursBehind, hueBehind, lightOf } from './behind-head.ts';
 import { boxBlur } from './box-blur.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
-import type { CellWindow } from './enlarge-plane.ts';
+import { type CellWindow, sampling } from './enlarge-plane.ts';
 import type { MatteSpace } from './matte-space.ts';
 import { type Channels, type MeanPlanes, meanAt, sumWithin, takeMeanPlanes } from './mean-colours.ts';
 import type { PlanePool } from './plane-pool.ts';
@@ -10,6 +11,8 @@ import type { Colour } from './skin-tone.ts';
 
 /** Above this the matte is sure, and a colour is the head's own. */
 const SURE = 0.96;
+/** So much less than sure, and a place has the colour from farther in alone. */
+const UNSURE = 0.2;
 /** Distances, in F, over which sure colours are carried to the edge: fine first, then far. */
 const REACHES = [0.02, 0.06, 0.16];
 
@@ -17,6 +20,8 @@ const REACHES = [0.02, 0.06, 0.16];
 const WORN = 0.1;
 /** So far in from its edge, in F, a head may still have the old background: between strands of hair, as a line along a cheek. */
 const FRINGE = 0.018;
+/** What is fainter shows the colour from farther in anyway. */
+const LEAST_SEEN = 0.5;
 /** Less than this of a mean's cells tells nothing. */
 const LEAST_KNOWN = 0.04;
 /** Hair has it as far in as this; its own colour is that of the hair so near that lies deeper. */
@@ -82,7 +87,7 @@ function carryOut({ matte, shift, planes, pool, isHair, fringe, behind }: EdgeWo
       return;
     }
     if (isHair(cell)) alpha[cell] = againstAlike(share, inner, behind(cell));
-    takeInner(shift, colours, { cell, inner, share: Math.min(1, (SURE - share) / 0.35) });
+    takeInner(shift, colours, { cell, inner, share: Math.min(1, (SURE - share) / UNSURE) });
   };
   for (const reach of REACHES) {
     sumWithin(colours, planes, { space, reach }, pool);
@@ -102,7 +107,7 @@ function clearNear({ matte, shift, planes, pool, isHair, fringe, behind }: EdgeW
     deep[cell] = alpha[cell]! >= SURE && !fringe.isNear(cell) ? 1 : 0;
   sumWithin(colours, planes, { space, reach: BEHIND.reach }, pool);
   for (let cell = 0; cell < deep.length; cell++) {
-    if (alpha[cell]! < SURE || deep[cell] === 1 || weight[cell]! < LEAST_KNOWN) continue;
+    if (alpha[cell]! < LEAST_SEEN || deep[cell] === 1 || weight[cell]! < LEAST_KNOWN) continue;
     const outer = behind(cell);
     if (outer)
       takeOutBehind(shift, colours, { cell, inner: meanAt(planes, cell), outer, isHair: isHair(cell) });
@@ -193,27 +198,63 @@ function takeOutBehind(
   }
 }
 
-/** Adds a shift to the pixels of the cells that it changes. In place. */
+/** What a shift is taken from: its planes, and the cells that show something of the head (`alpha`). */
+interface ShiftedCells {
+  readonly shift: ColourShift;
+  readonly alpha: Float32Array;
+}
+
+/** Four cells about a place: the first, the one below it, and how far the place lies aside and down from the first, 0..1. */
+interface CellCorner {
+  readonly first: number;
+  readonly below: number;
+  readonly aside: number;
+  readonly down: number;
+}
+
+/** The shift between the middles of four cells, into `to`; those that show nothing of the head don't count. */
+function shiftBetween(
+  { shift, alpha }: ShiftedCells,
+  { first, below, aside, down }: CellCorner,
+  to: Float32Array,
+): void {
+  let known = 0;
+  to.fill(0);
+  for (let corner = 0; corner < 4; corner++) {
+    const cell = (corner < 2 ? first : below) + (corner & 1);
+    if (alpha[cell] === 0) continue;
+    const share = (corner & 1 ? aside : 1 - aside) * (corner < 2 ? 1 - down : down);
+    known += share;
+    to[0]! += shift.r[cell]! * share;
+    to[1]! += shift.g[cell]! * share;
+    to[2]! += shift.b[cell]! * share;
+  }
+  if (known > 0) for (let channel = 0; channel < 3; channel++) to[channel]! /= known;
+}
+
+/** Adds a shift to a head's pixels, smoothly from cell to cell. In place. */
 export function shiftColours(
-  head: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray },
-  shift: ColourShift,
+  { data, width, height }: Bitmap,
+  cells: ShiftedCells,
   space: MatteSpace,
   window: CellWindow,
 ): void {
-  const { step } = space;
-  const { data, width, height } = head;
+  const { r, g, b } = cells.shift;
+  const isChanged = Uint8Array.from(r, (value, cell) =>
+    Number(value !== 0 || g[cell] !== 0 || b[cell] !== 0),
+  );
+  const columns = sampling(space.width, window.column, width, space.step);
+  const rows = sampling(space.height, window.row, height, space.step);
+  const added = new Float32Array(3);
   for (let y = 0; y < height; y++) {
-    const start = (window.row + Math.floor(y / step)) * space.width + window.column;
+    const [upper, down] = [rows.from[y]! * space.width, rows.share[y]!];
     for (let x = 0; x < width; x++) {
-      const cell = start + Math.floor(x / step);
-      const r = shift.r[cell]!;
-      const g = shift.g[cell]!;
-      const b = shift.b[cell]!;
-      if (r === 0 && g === 0 && b === 0) continue;
+      const first = upper + columns.from[x]!;
+      const below = first + space.width;
+      if (!(isChanged[first]! | isChanged[first + 1]! | isChanged[below]! | isChanged[below + 1]!)) continue;
+      shiftBetween(cells, { first, below, aside: columns.share[x]!, down }, added);
       const at = (y * width + x) * 4;
-      data[at] = data[at]! + r * 255;
-      data[at + 1] = data[at + 1]! + g * 255;
-      data[at + 2] = data[at + 2]! + b * 255;
+      for (let channel = 0; channel < 3; channel++) data[at + channel]! += added[channel]! * 255;
     }
   }
 }

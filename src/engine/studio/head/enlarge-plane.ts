@@ -10,7 +10,7 @@ export interface CellWindow {
 }
 
 /** Sampling positions and weights along one axis, worked out once. */
-function sampling(cells: number, first: number, pixels: number, step: number) {
+export function sampling(cells: number, first: number, pixels: number, step: number) {
   const from = new Int32Array(pixels);
   const share = new Float32Array(pixels);
   for (let pixel = 0; pixel < pixels; pixel++) {

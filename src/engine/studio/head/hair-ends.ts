@@ -18,7 +18,7 @@ const HAIR_FADE = { from: 0.62, to: 0.8, uneven: 0.12 };
 const OUTER_LOCKS = { from: 0.15, sooner: 0.9, most: 0.3 };
 
 /** Hair below the chin that is no farther out than this, in half the jaw's width, is behind the neck: a costume hides it. In F below the chin. */
-const THROAT = { half: 0.5, soft: 0.3, uneven: 0.12, from: 0.1, to: 0.22 };
+const THROAT = { half: 0.5, soft: 0.3, uneven: 0.03, from: 0.1, to: 0.22 };
 
 /** What is taken for hair where it lies on a costume: a doubtful share of it is a shadow on the neck. */
 const SURE_HAIR = { from: 0.3, to: 0.7 };

@@ -97,18 +97,47 @@ const LARGEST_HOLE = 0.012;
 /** A bun or bunch hangs together with its head over a tie of twice this width, in F. */
 const TIE = 0.03;
 
+/** What hangs together with the face, over ties: 1 a cell, else 0. */
+function hangingTogether(
+  { alpha, oval, space }: Pick<HeadMatte, 'alpha' | 'oval' | 'space'>,
+  pool: PlanePool,
+): Uint8Array {
+  const mark = pool.mark();
+  const reach = pool.take();
+  for (let cell = 0; cell < alpha.length; cell++) reach[cell] = alpha[cell]! > 0.5 ? 1 : 0;
+  const radius = Math.max(2, Math.round(TIE * space.faceCells));
+  boxBlur({ source: reach, target: reach, scratch: pool.take() }, space, radius);
+  const kept = connectedTo(reach, oval, space, 0.1);
+  pool.backTo(mark);
+  return kept;
+}
+
+/** A scrap's own faint edge reaches so far, in F. */
+const SCRAP_EDGE = 0.05;
+
+/** Takes away what hangs in the air beside the head. In place. */
+export function dropScraps(matte: Pick<HeadMatte, 'alpha' | 'oval' | 'space'>, pool: PlanePool): void {
+  const { alpha, space } = matte;
+  const kept = hangingTogether(matte, pool);
+  const mark = pool.mark();
+  const near = pool.take();
+  for (let cell = 0; cell < alpha.length; cell++) near[cell] = kept[cell] === 0 && alpha[cell]! > 0.5 ? 1 : 0;
+  const radius = Math.max(2, Math.round(SCRAP_EDGE * space.faceCells));
+  boxBlur({ source: near, target: near, scratch: pool.take() }, space, radius);
+  for (let cell = 0; cell < alpha.length; cell++) if (kept[cell] === 0 && near[cell]! > 1e-4) alpha[cell] = 0;
+  pool.backTo(mark);
+}
+
 /** Keeps what hangs together with the face, small holes closed, with its soft edge. */
 function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
   const { faceCells } = space;
+  const kept = hangingTogether({ alpha, oval, space }, pool);
   const mark = pool.mark();
   const reach = pool.take();
-  const planes = { source: reach, target: reach, scratch: pool.take() };
-  for (let cell = 0; cell < alpha.length; cell++) reach[cell] = alpha[cell]! > 0.5 ? 1 : 0;
-  boxBlur(planes, space, Math.max(2, Math.round(TIE * faceCells)));
-  const kept = connectedTo(reach, oval, space, 0.1);
   for (let cell = 0; cell < kept.length; cell++) if (alpha[cell]! <= 0.5) kept[cell] = 0;
   fillHoles(kept, space, LARGEST_HOLE * faceCells ** 2);
   for (let cell = 0; cell < kept.length; cell++) reach[cell] = kept[cell]!;
+  const planes = { source: reach, target: reach, scratch: pool.take() };
   boxBlur(planes, space, Math.max(2, Math.round(0.016 * faceCells)));
   for (let cell = 0; cell < kept.length; cell++) {
     if (kept[cell] === 0) alpha[cell] = Math.min(alpha[cell]!, reach[cell]! * 1.3);

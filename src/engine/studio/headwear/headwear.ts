@@ -74,8 +74,8 @@ export const OPEN_HEADWEAR = {
 
 /** Hides the crown and no more: the hair beside and below it, the ears and the face are seen. */
 export const HALF_HEADWEAR = {
-  'service-cap': halfHat('peaked', serviceCap),
-  'sports-cap': halfHat('peaked', sportsCap),
+  'service-cap': halfHat('cap', serviceCap),
+  'sports-cap': halfHat('cap', sportsCap),
   'chef-hat': halfHat('peaked', chefHat),
   'safari-hat': halfHat('peaked', safariHat),
   'straw-hat': halfHat('peaked', strawHat),

@@ -7,6 +7,7 @@ import { smoothstep } from '../drawing/smoothstep.ts';
 import { type FallSource, fallSource } from './fall-source.ts';
 import { hairColours } from './hair-colours.ts';
 import { hairPaint } from './hair-paint.ts';
+import { drawHairTips } from './hair-tips.ts';
 
 /** In the shade of the jaw, which comes in over this length, in F, and of what lies before it: shares of the hair's light. */
 const SHADE = { inner: 0.26, tip: 0.08, over: 0.4 };
@@ -128,10 +129,16 @@ function sidePaint(head: HeadLayer, { photo }: OwnHair, swatch: SwatchPaint): Pa
   };
 }
 
-/** Draws hair that falls, goes on beyond the photo's sides or lies behind a hand into a head's pixels, in its own hair and colours. In place. */
+/** Draws hair that falls, goes on beyond the photo's sides or lies behind a hand into a head's pixels, in its own hair and colours; long hair ends in strands. In place. */
 export function withOwnHair(head: HeadLayer): HeadLayer {
+  drawHidden(head);
+  drawHairTips(head);
+  return head;
+}
+
+function drawHidden(head: HeadLayer): void {
   const { drawnHair, pixels } = head;
-  if (!drawnHair) return head;
+  if (!drawnHair) return;
   const hair = photoHair(head);
   const own = {
     hair,
@@ -153,5 +160,4 @@ export function withOwnHair(head: HeadLayer): HeadLayer {
       pixels.data[at] = pixels.data[at]! + (drawn - pixels.data[at]!) * share;
     }
   });
-  return head;
 }

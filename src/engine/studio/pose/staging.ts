@@ -60,15 +60,15 @@ const FRAMINGS = {
   /** Head and shoulders. */
   close: { x: 0.5, y: 0.5, faceHeight: 0.384 },
   /** To below the chest: where the theme itself wants the face. */
-  bust: { x: 0.5, y: 0.468, faceHeight: 0.355 },
+  bust: { x: 0.5, y: 0.46, faceHeight: 0.346 },
   /** To the waist. */
-  waist: { x: 0.5, y: 0.441, faceHeight: 0.335 },
+  waist: { x: 0.5, y: 0.43, faceHeight: 0.322 },
   /** To the hips. */
-  half: { x: 0.5, y: 0.387, faceHeight: 0.296 },
+  half: { x: 0.5, y: 0.377, faceHeight: 0.283 },
   /** To the thighs: three quarters of the child. */
-  long: { x: 0.5, y: 0.314, faceHeight: 0.24 },
+  long: { x: 0.5, y: 0.304, faceHeight: 0.228 },
   /** Down to what is ridden. */
-  ridden: { x: 0.5, y: 0.278, faceHeight: 0.212, whole: true },
+  ridden: { x: 0.5, y: 0.268, faceHeight: 0.202, whole: true },
 } as const satisfies Record<string, Framed>;
 
 type Framing = keyof typeof FRAMINGS;

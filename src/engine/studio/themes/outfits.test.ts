@@ -30,6 +30,21 @@ describe('a dress or a suit', () => {
     expect(inOutfit(theme('golden-hour'), 'dress').garment).toMatchObject({ style: 'anarkali' });
   });
 
+  it('stands beside a garment for every child in fairy tales, with what goes on the head with it', () => {
+    const BODICES = {
+      ...{ 'fairy-garden': 'petals', 'mermaid-lagoon': 'shells' },
+      ...{ 'unicorn-dream': 'stars', 'ice-kingdom': 'snow' },
+    };
+    for (const [id, bodice] of Object.entries(BODICES)) {
+      expect(DRESSES, id).not.toContain(theme(id).garment.kind);
+      expect(inOutfit(theme(id), 'dress').garment, id).toMatchObject({ kind: 'gown', bodice });
+      expect(inOutfit(theme(id), 'suit'), id).toBe(theme(id));
+    }
+    expect(inOutfit(theme('fairy-garden'), 'dress').headwear).toMatchObject({
+      open: { kind: 'flower-crown' },
+    });
+  });
+
   it('changes nothing where a theme has one garment for all, and nothing that nobody asked for', () => {
     for (const id of ['doctor', 'astronaut', 'caped-hero', 'cricketer', 'bunny-onesie']) {
       expect(inOutfit(theme(id), 'dress')).toBe(theme(id));
@@ -44,12 +59,14 @@ describe('a dress or a suit', () => {
     const { garment: __, headwear: tikka, ...own } = theme('garba-night');
     expect(rest).toEqual(own);
     expect(headwear).not.toEqual(tikka);
-    expect(inOutfit(theme('ice-kingdom'), 'suit').headwear).toEqual(theme('ice-kingdom').headwear);
+    expect(inOutfit(theme('ice-kingdom'), 'dress').headwear).toEqual(theme('ice-kingdom').headwear);
   });
 
   it('is asked of a role in the wish too, and gives way to a garment that the wish names', () => {
     const doctor = theme('doctor');
     expect(compileWish('princess', doctor).spec.garment.kind).toBe('gown');
+    expect(compileWish('mermaid', doctor).spec.garment).toMatchObject({ kind: 'gown', bodice: 'shells' });
+    expect(compileWish('mermaid', doctor, 'suit').spec.garment.kind).toBe('hero-suit');
     expect(compileWish('princess', doctor, 'suit').spec.garment.kind).not.toBe('gown');
     expect(compileWish('a red gown', theme('tap-dance'), 'suit').spec.garment.kind).toBe('gown');
   });

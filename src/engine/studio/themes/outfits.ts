@@ -92,7 +92,8 @@ function besideOf(garment: GarmentChoice): Beside | undefined {
  */
 export function inOutfit(theme: ThemeSpec, asked: GarmentAsked): ThemeSpec {
   if (asked === 'theme') return theme;
-  const beside = besideOf(theme.garment);
+  const own = asked === 'dress' && theme.dress;
+  const beside = own ? { is: asked, ...own } : besideOf(theme.garment);
   if (beside?.is !== asked) return theme;
   const { tint } = theme.garment;
   const headwear = 'covered' in theme.headwear ? undefined : beside.headwear;

@@ -22,6 +22,7 @@ function themeWith(finish: z.ZodType<FinishSpec>) {
       dyes: z.array(z.number().min(-180).max(180)).min(1).optional(),
       garment: GARMENT,
       headwear: HEADWEAR,
+      dress: z.strictObject({ garment: GARMENT, headwear: HEADWEAR.optional() }).optional(),
       accessories: z.array(ACCESSORY).default([]),
       poses: z.tuple([POSE], POSE).optional(),
       setting: SETTING,

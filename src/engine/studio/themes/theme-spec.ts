@@ -70,6 +70,8 @@ export interface ThemeSpec {
   readonly look: ThemeLook;
   readonly garment: GarmentChoice;
   readonly headwear: ThemeHeadwear;
+  /** A dress of the theme's own beside a garment for every child, with what goes on the head with it. */
+  readonly dress?: { readonly garment: GarmentChoice; readonly headwear?: ThemeHeadwear };
   /** Why nobody expects to see the hair, in a few words: with `covered` headwear, and only with it. */
   readonly hidesHair?: string;
   readonly accessories: readonly AccessoryChoice[];

@@ -41,7 +41,7 @@ export function drawFeatures(
   paint: FeaturePaint,
 ): void {
   blush(ctx, units, paint);
-  drawNose(ctx, units, paint);
+  drawNose(ctx, head, units, paint);
   const smiles = mouthOpening(units) > PARTED || cornersUp(units);
   // Of a face turned far, the eye behind the nose is drawn first.
   const order = head.fit.yaw > 0 ? (['right', 'left'] as const) : (['left', 'right'] as const);
@@ -99,27 +99,30 @@ function drawBrows(ctx: SKRSContext2D, units: Float32Array, { style, signs, hair
   }
 }
 
-function drawNose(ctx: SKRSContext2D, units: Float32Array, paint: FeaturePaint): void {
+/** The shade beside a nose's bridge: how soft its edge is, in F. */
+const BRIDGE = { soft: 0.02, opacity: 0.4 };
+
+function drawNose(ctx: SKRSContext2D, head: HeadLayer, units: Float32Array, paint: FeaturePaint): void {
   const { style, skin, lampSide } = paint;
   const line = spotsOf(units, NOSE_BASE_LINE);
   const shade = tint(skin, -30, 1.3, -0.15);
   const tip = spotOf(units, 1);
   // The bridge's shadow falls away from the lamp.
   const wing = spotOf(units, lampSide < 0 ? 358 : 129);
-  const bridge = tint(skin, -13, 1.25, -0.1);
-  const fall = ctx.createLinearGradient(...tip, ...wing);
-  fall.addColorStop(0, css(bridge, style.nose === 'tick' ? 0 : 0.45));
-  fall.addColorStop(1, css(bridge, 0));
-  ctx.fillStyle = fall;
-  path(ctx, [
-    spotOf(units, 197),
-    spotOf(units, 5),
-    tip,
-    between(tip, spotOf(units, 2), 0.7),
-    wing,
-    between(wing, spotOf(units, 5), 0.6),
-  ]);
-  ctx.fill();
+  if (style.nose !== 'tick') {
+    ctx.save();
+    ctx.filter = `blur(${BRIDGE.soft * head.frame.faceHeight}px)`;
+    ctx.fillStyle = css(tint(skin, -13, 1.25, -0.1), BRIDGE.opacity);
+    path(ctx, [
+      spotOf(units, 197),
+      between(tip, spotOf(units, 5), 0.3),
+      between(tip, spotOf(units, 2), 0.7),
+      between(wing, tip, 0.2),
+      between(wing, spotOf(units, 5), 0.6),
+    ]);
+    ctx.fill();
+    ctx.restore();
+  }
   if (style.nose === 'tick') {
     // The shadow of a small nose, away from the lamp.
     const side = spotOf(units, lampSide < 0 ? 327 : 98);

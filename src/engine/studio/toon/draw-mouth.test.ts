@@ -10,7 +10,7 @@ import {
   whites,
   withOwnPixels,
 } from '../../../../tests/support/portraits/toon-source.ts';
-import type { HeadLayer } from '../drawing/layers.ts';
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { labOf } from '../head/lab-colour.ts';
 import { INNER_LIPS } from '../head/mesh-landmarks.ts';
 import { spotOf } from './pen.ts';
@@ -38,6 +38,11 @@ function withMouth(colour: Pixel, reach = 0.05): HeadLayer {
   return head;
 }
 
+function rgbAt(head: HeadLayer, u: number, v: number): Rgb {
+  const [r, g, b] = colourAt(head, u, v);
+  return { r, g, b };
+}
+
 describe('a drawn mouth', () => {
   it('shows teeth where the photo shows any', () => {
     const mouth = (colour: Pixel) =>
@@ -53,6 +58,21 @@ describe('a drawn mouth', () => {
     const smile = (colour: Pixel) =>
       whites(around(drawnIn('comic', { form, head: withMouth(colour) }), middle, 0.05));
     expect(smile([240, 236, 228])).toBeGreaterThan(smile([70, 20, 20]) + 20);
+  });
+
+  it('shows a row of teeth whole, whatever shade lies on one side of it', () => {
+    const shaded = withMouth([240, 236, 228]);
+    const [u, v] = middle;
+    for (let du = 0.01; du <= 0.12; du += 0.002) {
+      for (let dv = -0.05; dv <= 0.05; dv += 0.002)
+        shaded.pixels.data.set([120, 95, 85], pixelAt(shaded, u + du, v + dv) * 4);
+    }
+    const drawn = drawnIn('toon', { ...source, head: shaded });
+    const inShade = labOf(rgbAt(drawn, u + 0.04, v - 0.01));
+    expect(inShade.l).toBeGreaterThan(80);
+    expect(Math.hypot(inShade.a, inShade.b)).toBeLessThan(12);
+    const dark = drawnIn('toon', { ...source, head: withMouth([70, 20, 20]) });
+    expect(labOf(rgbAt(dark, u + 0.04, v - 0.01)).l).toBeLessThan(60);
   });
 
   it('has lips as red as the photo’s, and none that glow', () => {

@@ -4,16 +4,18 @@ import { smoothstep } from '../drawing/smoothstep.ts';
 import { softBlur } from '../head/box-blur.ts';
 import { lumaOf } from '../head/lab-colour.ts';
 import { INNER_LIPS, LIPS } from '../head/mesh-landmarks.ts';
-import { eyeShape } from './face-signs.ts';
+import { eyeShape, mouthOpening } from './face-signs.ts';
 import { type Glasses, lensZone } from './glasses.ts';
-import { faceCanvas, path, spotsOf, stroke } from './pen.ts';
+import { faceCanvas, path, type Spot, spotsOf, stroke } from './pen.ts';
 import type { DrawnHead } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
 /** Of shade on skin, which is warm, red has this share. */
 const RED_SHADE = 0.78;
 /** Detail fainter than this is a skin's unevenness: a drawing's is clean. */
-const FAINT = 0.04;
+const FAINT = 0.05;
+/** Beyond this, darker than the face about it tells less: a shadow's edge and a beard would be patches. */
+const DARK = 0.16;
 /** How much of the photo's detail is left behind glasses. */
 const BEHIND_GLASS = 0.3;
 
@@ -23,7 +25,7 @@ const LIT = 0.07;
 const OWN_COLOUR = { skin: 0.1, lips: 0.8 };
 /**
  * What lies between the lips, is nearly as light as the face about it (`from`, `to`) and has less of skin's colour (`pale`: blue against
- * red), each within `near` F, is teeth. They are white where they are as light as `light`, and their own shade is seen so much.
+ * red), each within `near` F, is teeth. They are white where they are as light as `light`, and their own shade is seen so much, as far down as `shaded`.
  */
 const TEETH = {
   from: 0.76,
@@ -32,18 +34,22 @@ const TEETH = {
   pale: [0.02, 0.1],
   light: 1.3,
   shade: 0.35,
-  white: [246, 241, 232],
+  shaded: 0.9,
+  white: [243, 236, 224],
 } as const;
+
+/** Of a mouth so much of which is teeth all upper ones are drawn; one that opens from so much to so much, in F, leaves a share bare below them. */
+const ROW_OF_TEETH = { share: 0.3, from: 0.07, to: 0.15, bare: 0.45 };
 
 /** Lips are redder than skin, whatever the photo's are: shares of the skin's channels. */
 const LIP = [1, 0.91, 0.92] as const;
 /** The line round what lies between the lips: of a pen's width, without one in F, and how dark. */
 const MOUTH_LINE = { share: 0.55, least: 0.006, dark: 0.7, faint: 0.4 };
 
-/** Opaque where some of the mesh is, soft at its edge: RGBA. */
-function zoneOf(head: HeadLayer, units: Float32Array, points: readonly number[]): Uint8Array {
+/** Opaque within an outline, soft at its edge: RGBA. */
+function faceZone(head: HeadLayer, outline: readonly Spot[]): Uint8Array {
   return faceCanvas(head, (face) => {
-    path(face, spotsOf(units, points));
+    path(face, outline);
     face.fill();
   }).data();
 }
@@ -84,7 +90,11 @@ export function layDetail(
   const eyes = eyeZone(head, form.units, style);
   // Rims are drawn: the photo's, and what they reflect and cast, would lie beside them as smears.
   const behind = glasses && lensZone(head, glasses);
-  const [lips, mouth] = [zoneOf(head, form.units, LIPS), zoneOf(head, form.units, INNER_LIPS)];
+  const zoneOf = (spots: readonly Spot[]) => faceZone(head, spots);
+  const [lips, mouth] = [zoneOf(spotsOf(form.units, LIPS)), zoneOf(spotsOf(form.units, INNER_LIPS))];
+  const teethAt = (pixel: number): number =>
+    smoothstep(TEETH.from, TEETH.to, light[pixel]!) * smoothstep(TEETH.pale[0], TEETH.pale[1], pale[pixel]!);
+  const row = isSmile(mouth, teethAt) ? zoneOf(rowOfTeeth(form.units)) : null;
   for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
     const bare = regions.head[pixel]! * (1 - regions.hair[pixel]!);
     if (bare === 0) continue;
@@ -93,8 +103,8 @@ export function layDetail(
     // A drawn child's features are drawn anew; it has no detail but its mouth.
     const own = form.drawn ? onLips : (1 - eyes[pixel]! * (1 - style.eyes.detail)) * glazed;
     detailPixel(data, pixel, detail, { strength: style.skin.detail * bare * own, onLips });
-    const isPale = smoothstep(TEETH.pale[0], TEETH.pale[1], pale[pixel]!);
-    drawTeeth(data, at, light[pixel]!, (isPale * bare * mouth[at + 3]!) / 255);
+    const teeth = Math.max(teethAt(pixel) * mouth[at + 3]!, row ? row[at + 3]! : 0) / 255;
+    if (teeth > 0) drawTeeth(data, at, light[pixel]!, teeth * bare);
     const inked = (bare * line[at + 3]!) / 255;
     if (inked > 0) layInk(data, at, ink, inked);
   }
@@ -112,7 +122,8 @@ function detailPixel(
   const luma = lumaOf(detail[first]!, detail[first + 1]!, detail[first + 2]!);
   for (let channel = 0; channel < 3; channel++) {
     const differs = Math.min(LIT, luma + (detail[first + channel]! - luma) * colour - 1);
-    const strong = Math.sign(differs) * Math.max(0, Math.abs(differs) - FAINT * (1 - onLips));
+    const told = Math.max(0, Math.abs(differs) - FAINT * (1 - onLips));
+    const strong = differs < 0 ? -told + Math.max(0, told - DARK) * 0.6 * (1 - onLips) : told;
     // Shade on skin is warm: red goes last.
     const warm = strong < 0 && channel === 0 ? RED_SHADE + (1 - RED_SHADE) * onLips : 1;
     const lip = 1 + (LIP[channel]! - 1) * onLips;
@@ -120,11 +131,35 @@ function detailPixel(
   }
 }
 
-/** Teeth where what lies between the lips is as light as teeth are: `luma` against the face about it. In place. */
-function drawTeeth(data: Uint8ClampedArray, at: number, luma: number, inMouth: number): void {
-  const share = inMouth * smoothstep(TEETH.from, TEETH.to, luma);
-  const light = 1 - TEETH.shade * Math.max(0, TEETH.light - luma);
-  for (let channel = 0; channel < 3 && share > 0; channel++)
+/** Whether so much of what lies between the lips is teeth that they are one row, whatever shade lies on some. */
+function isSmile(mouth: Uint8Array, teethAt: (pixel: number) => number): boolean {
+  let [within, teeth] = [0, 0];
+  for (let pixel = 0; pixel < mouth.length / 4; pixel++) {
+    const share = mouth[pixel * 4 + 3]!;
+    if (share === 0) continue;
+    within += share;
+    teeth += share * teethAt(pixel);
+  }
+  return teeth > within * ROW_OF_TEETH.share;
+}
+
+/** The outline of the upper teeth: down from the upper lip, in a mouth that is open wide not to the lower one. */
+function rowOfTeeth(units: Float32Array): Spot[] {
+  const spots = spotsOf(units, INNER_LIPS);
+  const half = spots.length / 2;
+  const { from, to, bare } = ROW_OF_TEETH;
+  const up = bare * smoothstep(from, to, mouthOpening(units));
+  return spots.map(([u, v], at) => {
+    if (at <= half) return [u, v];
+    const [above, upper] = spots[spots.length - at]!;
+    return [u + (above - u) * up, v + (upper - v) * up];
+  });
+}
+
+/** Teeth as white as the light on them: `luma` against the face about it. In place. */
+function drawTeeth(data: Uint8ClampedArray, at: number, luma: number, share: number): void {
+  const light = 1 - TEETH.shade * Math.max(0, TEETH.light - Math.max(TEETH.shaded, luma));
+  for (let channel = 0; channel < 3; channel++)
     data[at + channel] = data[at + channel]! + (TEETH.white[channel]! * light - data[at + channel]!) * share;
 }
 

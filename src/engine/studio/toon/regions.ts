@@ -25,7 +25,7 @@ export interface DrawnHead {
 /** How smooth an outline becomes, and how soft its edge stays, in F. */
 const SMOOTH = 0.011;
 /** How far hair throws its shadow, in F: down, and away from the lamp. */
-const THROW = { down: 0.04, aside: 0.03, soft: 0.008 };
+const THROW = { down: 0.04, aside: 0.03, soft: 0.025 };
 const CHIN_THROW = 0.1;
 
 export function regionsOf(head: HeadLayer, units: Float32Array, lamp: LampDirection): Regions {

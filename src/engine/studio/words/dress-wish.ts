@@ -45,7 +45,9 @@ export function dressed(
   for (const part of roles) {
     if (part === role || JSON.stringify(part.meaning) === JSON.stringify(role?.meaning)) shown.add(part);
   }
-  const base = figure ? inOutfit(onto(theme, figure), garment) : theme;
+  // A mermaid or an ice queen that somebody wishes for by name wears her dress.
+  const asked = garment === 'theme' && figure?.dress ? 'dress' : garment;
+  const base = figure ? inOutfit(onto(theme, figure), asked) : theme;
   const { spec: clothed, dyed } = inColours(wish, inGarment(wanted, base, figure, shown), shown);
   const headed = withHeadwear(wish, clothed, [role, roles[1]], shown);
   return { spec: withAccessories(wish, headed, figure, shown), figure, dyed };

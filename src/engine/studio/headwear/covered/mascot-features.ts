@@ -20,6 +20,17 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
     oval(ctx, [x - size * 0.3, at - size * 0.38], [size * 0.34, size * 0.34], '#ffffff');
     oval(ctx, [x + size * 0.3, at + size * 0.4], [size * 0.16, size * 0.16], veiled('#ffffff', 0.8));
   };
+  /** Below the eyes, so that none is crossed out. */
+  const whiskers = (ctx: SKRSContext2D, dark: number): void =>
+    eachSide(ctx, () => {
+      for (const down of [0.025, 0.05])
+        strokeSmooth(
+          ctx,
+          plot({ y, down })`0.08 y+down, 0.22 y+down*1.35`,
+          darker(palette.primary, dark),
+          0.007,
+        );
+    });
   const draws: Record<Animal, (ctx: SKRSContext2D) => void> = {
     bear: (ctx) => {
       eachSide(ctx, () => eye(ctx, cheek * 0.5, y + 0.01, 0.045));
@@ -28,36 +39,20 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
       strokeSmooth(ctx, plot({ y })`-0.045 y+0.082, 0 y+0.105, 0.045 y+0.082`, '#2a1a18', 0.012);
     },
     bunny: (ctx) => {
-      eachSide(ctx, () => eye(ctx, cheek * 0.46, y + 0.01, 0.04));
-      oval(ctx, [0, y + 0.045], [0.036, 0.026], palette.accent);
+      eachSide(ctx, () => eye(ctx, cheek * 0.46, y - 0.035, 0.04));
+      oval(ctx, [0, y + 0.005], [0.036, 0.026], palette.accent);
       strokeSmooth(
         ctx,
-        plot({ y })`-0.05 y+0.078, 0 y+0.1, 0.05 y+0.078`,
+        plot({ y })`-0.05 y+0.038, 0 y+0.06, 0.05 y+0.038`,
         darker(palette.primary, 0.55),
         0.011,
       );
-      eachSide(ctx, () => {
-        for (const dy of [-0.02, 0.02])
-          strokeSmooth(
-            ctx,
-            plot({ y, dy })`0.09 y+0.06+dy, 0.24 y+0.05+dy*2.4`,
-            darker(palette.primary, 0.35),
-            0.007,
-          );
-      });
+      whiskers(ctx, 0.35);
     },
     cat: (ctx) => {
-      eachSide(ctx, () => {
-        eye(ctx, cheek * 0.48, y + 0.01, 0.042);
-        for (const dy of [-0.02, 0.02])
-          strokeSmooth(
-            ctx,
-            plot({ y, dy })`0.09 y+0.055+dy, 0.26 y+0.05+dy*2.6`,
-            darker(palette.primary, 0.5),
-            0.008,
-          );
-      });
-      oval(ctx, [0, y + 0.035], [0.03, 0.022], palette.accent);
+      eachSide(ctx, () => eye(ctx, cheek * 0.48, y - 0.035, 0.042));
+      whiskers(ctx, 0.5);
+      oval(ctx, [0, y + 0.005], [0.03, 0.022], palette.accent);
       for (const x of [-0.09, 0, 0.09])
         strokeSmooth(ctx, plot({ x, top })`x top+0.02, x*0.7 top+0.12`, darker(palette.primary, 0.4), 0.03);
     },

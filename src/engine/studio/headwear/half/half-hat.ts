@@ -9,9 +9,17 @@ import { partLayer } from '../../drawing/part-layer.ts';
 import { type PieceOptions, piece } from '../../drawing/piece.ts';
 import { darker } from '../../drawing/tint.ts';
 import { band } from './dome.ts';
-import { edgeLine, type HatBlock, hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';
+import {
+  capBlock,
+  edgeLine,
+  type HatBlock,
+  hatBlock,
+  pressedFit,
+  skullShift,
+  softBlock,
+} from './hat-block.ts';
 
-const BLOCKS = { peaked: hatBlock, soft: softBlock };
+const BLOCKS = { peaked: hatBlock, cap: capBlock, soft: softBlock };
 
 /** What a half-covering hat is drawn with: the head as the hat presses it, and the block on it. */
 export type DrawHalf<Options> = (room: PartRoom, block: HatBlock, options: Options) => readonly PartLayer[];
@@ -25,7 +33,7 @@ export function halfHat<Options extends object = object>(
     const fit = pressedFit(restingFit(room.fit));
     const block = BLOCKS[shape](fit);
     const dx = skullShift(fit);
-    const lower = shape === 'peaked' ? underBand(room, block, softBlock(fit)) : null;
+    const lower = shape !== 'soft' ? underBand(room, block, softBlock(fit)) : null;
     const layers = draw({ ...room, fit }, block, options);
     return {
       layers: [

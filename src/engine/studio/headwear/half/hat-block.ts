@@ -43,14 +43,18 @@ function lowered(edge: number, cutY: number | null, lowest: number): number {
 }
 
 const PEAKED_DROP = -0.02;
+const CAP_DROP = 0.035;
 
 /** Cloth stands off the hair that it presses: a hat as narrow as its head looks like a lid. */
-const EASE = 1.03;
+const EASE = 1.05;
+
+/** A hat is pulled down over the hairline, and ends above the brows, in F: higher up it lies on the head like a lid. */
+const PULLED = { down: 0.12, above: 0.135, soft: 0.035 };
 
 /** For hats with a peak or brim: its sides, which are higher than its middle, are what must reach a cut. */
 export function hatBlock(fit: HeadFit): HatBlock {
   const { foreheadY, browY, cutY } = fit;
-  const sides = Math.min(foreheadY + 0.07, browY - 0.16) + PEAKED_DROP;
+  const sides = Math.min(foreheadY + PULLED.down, browY - PULLED.above) + PEAKED_DROP;
   const brim = lowered(sides, cutY, browY - PEAK_ROOM + PEAKED_DROP) - PEAKED_DROP;
   return {
     brim,
@@ -61,10 +65,17 @@ export function hatBlock(fit: HeadFit): HatBlock {
   };
 }
 
+/** For caps: they go round the head, and from the front their sides lie lower than the middle, which the peak hides. */
+export function capBlock(fit: HeadFit): HatBlock {
+  const block = hatBlock(fit);
+  return { ...block, drop: Math.max(PEAKED_DROP, Math.min(CAP_DROP, fit.eyeY - 0.1 - block.brim)) };
+}
+
 /** For hats of cloth that follow the hairline: high over the forehead, down to just above the ears. */
 export function softBlock(fit: HeadFit): HatBlock {
-  const { eyeY, cutY } = fit;
-  const brim = lowered(hatLine(fit), cutY, eyeY - EYE_ROOM);
+  const { browY, eyeY, cutY } = fit;
+  const edge = Math.min(hatLine(fit) + PULLED.soft, browY - PULLED.above);
+  const brim = lowered(Math.max(hatLine(fit), edge), cutY, eyeY - EYE_ROOM);
   const drop = Math.max(0, Math.min(0.1, eyeY - 0.1 - brim));
   return { ...hatBlock(fit), brim, drop };
 }

@@ -14,7 +14,7 @@ import type { HatBlock } from './hat-block.ts';
 function formOfServiceCap(room: PartRoom, block: HatBlock, options: { branch?: 'pilot' | 'police' }) {
   const { palette } = room;
   const { branch = 'pilot' } = options;
-  const { half, brim, lean } = block;
+  const { half, brim, lean, drop } = block;
   const top = Math.min(block.crown - 0.02, brim - 0.44);
   const bandTop = brim - 0.16;
   const badgeY = (top + bandTop) / 2 + 0.08;
@@ -23,19 +23,19 @@ function formOfServiceCap(room: PartRoom, block: HatBlock, options: { branch?: '
     field: branch === 'police' ? palette.secondary : palette.dark,
     wings: branch === 'pilot',
   });
-  return { branch, half, brim, lean, top, bandTop, badge };
+  return { branch, half, brim, lean, drop, top, bandTop, badge };
 }
 
 type ServiceCapForm = ReturnType<typeof formOfServiceCap>;
 
 function crownOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
   const { palette } = room;
-  const { half, lean, top, bandTop } = form;
+  const { half, lean, drop, top, bandTop } = form;
   return partLayer('cap-crown', 'over-head', CLOTH, (ctx) => {
-    const outline = plot({ half, bandTop, top, lean })`
-      -half*0.98 bandTop+0.03, -half*1.12 bandTop-0.08, -half*1.2 top+0.2, -half*1.08 top+0.1,
+    const outline = plot({ half, bandTop, top, lean, drop })`
+      -half*0.98 bandTop+drop+0.03, -half*1.12 bandTop-0.06, -half*1.2 top+0.2, -half*1.08 top+0.1,
       -half*0.5 top+0.015, lean top-0.02, half*0.5 top+0.015, half*1.08 top+0.1, half*1.2 top+0.2,
-      half*1.12 bandTop-0.08, half*0.98 bandTop+0.03, 0 bandTop+0.06`;
+      half*1.12 bandTop-0.06, half*0.98 bandTop+drop+0.03, 0 bandTop+0.06`;
     fillSmooth(ctx, outline, palette.primary);
     inside(ctx, outline, () => {
       const edge = plot({ half, top, lean })`
@@ -52,17 +52,17 @@ function crownOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
 
 function bandOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
   const { palette } = room;
-  const { branch, half, brim, bandTop } = form;
+  const { branch, half, brim, drop, bandTop } = form;
   return partLayer('cap-band', 'over-head', CLOTH, (ctx) => {
-    const outline = plot({ half, bandTop, brim })`
-      -half*0.99 bandTop!, 0 bandTop+0.025, half*0.99 bandTop!, half*0.96 brim-0.06!, 0 brim-0.01,
-      -half*0.96 brim-0.06!`;
+    const outline = plot({ half, bandTop, brim, drop })`
+      -half*0.99 bandTop+drop!, 0 bandTop+0.02, half*0.99 bandTop+drop!, half*0.96 brim+drop-0.01!, 0 brim-0.01,
+      -half*0.96 brim+drop-0.01!`;
     fillSmooth(ctx, outline, palette.dark);
     inside(ctx, outline, () => {
       if (branch === 'police') checks(ctx, half, bandTop, palette.light);
       strokeSmooth(
         ctx,
-        plot({ half, bandTop })`-half bandTop+0.012, 0 bandTop+0.037, half bandTop+0.012`,
+        plot({ half, bandTop, drop })`-half bandTop+drop+0.012, 0 bandTop+0.032, half bandTop+drop+0.012`,
         palette.trim,
         0.016,
       );

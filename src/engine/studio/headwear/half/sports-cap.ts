@@ -18,12 +18,13 @@ export function sportsCap(
 ): PartLayer[] {
   const { palette } = room;
   const { emblem = 'ball' } = options;
-  const { half, brim, lean } = block;
+  const { half, brim, lean, drop } = block;
   const top = Math.min(block.crown, brim - 0.42);
-  const dome = plot({ half, brim, top, lean })`
-    -half*0.97 brim-0.03!, -half*1.02 brim-0.16, -half*0.86 top+0.14, -half*0.45 top+0.02, lean*0.4 top,
-    half*0.45 top+0.02, half*0.86 top+0.14, half*1.02 brim-0.16, half*0.97 brim-0.03!, half*0.5 brim+0.01,
-    0 brim+0.02, -half*0.5 brim+0.01`;
+  const low = brim + drop;
+  const dome = plot({ half, brim, low, top, lean })`
+    -half*0.96 low!, -half*1.02 brim-0.12, -half*0.86 top+0.14, -half*0.45 top+0.02, lean*0.4 top,
+    half*0.45 top+0.02, half*0.86 top+0.14, half*1.02 brim-0.12, half*0.96 low!, half*0.5 brim+0.02,
+    0 brim+0.02, -half*0.5 brim+0.02`;
   const body = partLayer('cap-dome', 'over-head', { ...CLOTH, volume: 0.26 }, (ctx) => {
     fillSmooth(ctx, dome, palette.primary);
     inside(ctx, dome, () => {
@@ -44,7 +45,12 @@ export function sportsCap(
         disc(ctx, [side * half * 0.72, top + 0.2], 0.016, darker(palette.primary, 0.6));
         disc(ctx, [side * half * 0.28, top + 0.13], 0.016, darker(palette.primary, 0.6));
       }
-      strokeSmooth(ctx, plot({ half, brim })`-half brim-0.05, 0 brim, half brim-0.05`, palette.trim, 0.022);
+      strokeSmooth(
+        ctx,
+        plot({ half, brim, low })`-half low-0.03, 0 brim-0.02, half low-0.03`,
+        palette.trim,
+        0.022,
+      );
     });
     bead(ctx, [lean * 0.6, top + 0.008], 0.034, palette.secondary);
   });

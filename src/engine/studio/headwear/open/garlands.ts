@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { bandLine, earsSeen, hairHalfWidthAt, ownEar, turnOf } from '../../drawing/anatomy.ts';
+import { bandLine, earsSeen, hairHalfWidthAt, hairReachAt, ownEar, turnOf } from '../../drawing/anatomy.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fillSmooth, inside, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, PETAL } from '../../drawing/material.ts';
@@ -59,6 +59,9 @@ export function flowerCrown(room: PartRoom): Headwear {
 
 const EAR_SKIN = { volume: 0.1, bevel: 0.016, gloss: 0.15, shadow: 0.3, litAs: 'head' } as const;
 
+/** Its root lies so far within hair, in F. */
+const WITHIN_HAIR = 0.12;
+
 /** How far an elf's ear reaches out of hair, and out of the child's own ear, in F. */
 const TIP = { fromHair: 0.36, fromEar: 0.24 };
 
@@ -67,8 +70,10 @@ function elfEars(room: PartRoom): PartLayer[] {
   const { fit } = room;
   return earsSeen(fit).map((side) => {
     const own = ownEar(fit, side);
-    // Hair that hangs to one side hides that side farther out.
-    const root = hairHalfWidthAt(fit, fit.eyeY - 0.04) * 0.84 - 0.08 + Math.max(0, side * fit.hairAside);
+    // Hair that hangs to one side hides that side farther out, and never begins beside the head.
+    const height = fit.eyeY - 0.04;
+    const usual = hairHalfWidthAt(fit, height) * 0.84 - 0.08 + Math.max(0, side * fit.hairAside);
+    const root = Math.min(usual, hairReachAt(fit, height, side) - WITHIN_HAIR);
     const ear = own
       ? { x: own.inner - 0.03, top: own.top - 0.03, bottom: own.bottom + 0.07, tip: own.out + TIP.fromEar }
       : { x: root, top: fit.eyeY - 0.1, bottom: fit.eyeY + 0.16, tip: root + 0.08 + TIP.fromHair };

@@ -14,7 +14,7 @@ export const fantasyThemes: readonly SeedTheme[] = [
     name: 'Fairy Garden',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child as a garden fairy in a lilac dress of flower petals with gossamer wings and a crown of tiny pink flowers. A dewy flower garden at sunrise behind, giant blossoms, sparkling pollen and rosy bokeh. Backlit morning glow, pastel colours, macro-style depth of field, sweet and enchanting.',
+      'The child as a garden fairy in a lilac tunic of petals and leaves with gossamer wings and a garland of leaves and tiny flowers. A dewy flower garden at sunrise behind, giant blossoms, sparkling pollen and rosy bokeh. Backlit morning glow, pastel colours, macro-style depth of field, sweet and enchanting.',
     ),
   },
   {
@@ -30,7 +30,7 @@ export const fantasyThemes: readonly SeedTheme[] = [
     name: 'Mermaid Lagoon',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child in the world of merfolk, in a modest aqua gown of shimmering scales with pearl strings and a crown of shells and coral. A tropical lagoon under water behind, pink coral, kelp, bright fish and dancing bubbles. Rippled sunlight from the surface, turquoise glow, 35 mm lens, dreamy and graceful; fully covered costume.',
+      'The child in the world of merfolk, in a modest aqua suit of shimmering scales with pearl strings and a crown of shells and coral. A tropical lagoon under water behind, pink coral, kelp, bright fish and dancing bubbles. Rippled sunlight from the surface, turquoise glow, 35 mm lens, dreamy and graceful; fully covered costume.',
     ),
   },
   {
@@ -54,7 +54,7 @@ export const fantasyThemes: readonly SeedTheme[] = [
     name: 'Unicorn Dream',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child in a unicorn dream: a pearly white and lavender gown with rainbow ribbons and a headband with a golden spiral horn. A dreamland of pink clouds behind with a soft rainbow, twinkling stars and floating sparkles. Milky pastel light, iridescent highlights, 85 mm lens, gentle and delighted.',
+      'The child in a unicorn dream: a glittering pink and lavender shirt with a wide collar and a headband with a golden spiral horn. A dreamland of pink clouds behind with a soft rainbow, twinkling stars and floating sparkles. Milky pastel light, iridescent highlights, 85 mm lens, gentle and delighted.',
     ),
   },
   {
@@ -70,7 +70,7 @@ export const fantasyThemes: readonly SeedTheme[] = [
     name: 'Ice Kingdom',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child as ruler of an ice kingdom in a pale blue gown embroidered with snowflakes, a white fur-trimmed cape and a crown of ice. A glittering palace of ice crystals behind with aurora light in lilac and aqua. Cool luminous light, fine falling snow, 85 mm lens, serene and regal; not any film character.',
+      'The child as ruler of an ice kingdom in a pale blue parade coat embroidered in silver and a crown of ice. A glittering palace of ice crystals behind with aurora light in lilac and aqua. Cool luminous light, fine falling snow, 85 mm lens, serene and regal; not any film character.',
     ),
   },
   {
