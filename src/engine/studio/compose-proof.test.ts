@@ -60,7 +60,7 @@ describe('proofs of a figure', () => {
   );
 
   it('show the body’s skin as it is painted, wherever it lies', () => {
-    const { theme, head } = staged('garba-night');
+    const { theme, head } = staged('garba-night', 'dress');
     const plan = planOf(theme, head);
     const { figureWith, bare } = figureProofs(
       head,

@@ -17,6 +17,7 @@ import { PLAIN_FINISH } from '../finish/finish-spec.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelPhoto } from '../model-child/model-photo.ts';
 import { stagingOf } from '../pose/staging.ts';
+import { inOutfit } from '../themes/outfits.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
 import type { Lab } from './lab-colour.ts';
@@ -99,7 +100,8 @@ describe('the tone of the skin', () => {
 
   it.each([1, 8])('is the painted arms’ too: skin %d of ten', async (index) => {
     const finish = PLAIN_FINISH;
-    const theme: ThemeSpec = { ...findTheme('flamenco-fire')!, poses: ['hands-on-hips'], finish };
+    const dressed = inOutfit(findTheme('flamenco-fire')!, 'dress');
+    const theme: ThemeSpec = { ...dressed, poses: ['hands-on-hips'], finish };
     const { lean } = stagingOf(theme, 1);
     const bare = ARM_PLACES.flatMap(([x, y]) => [onBody(x, y, lean), onBody(-x, y, lean)]);
     const { face, places } = await judge.portrait(await frontal(TEN_SKINS[index]!), theme, bare);

@@ -57,6 +57,18 @@ describe('the tone of arms and hands', () => {
     expect(darkened(PALE)).toBeLessThan(0.1);
   });
 
+  it('is warmer than a pink or lilac face, as light and as rich as it', () => {
+    const pink = { r: 190, g: 132, b: 128 };
+    const hueOf = ({ a, b }: { a: number; b: number }) => (Math.atan2(b, a) * 180) / Math.PI;
+    const head = flatFace(SIDE, () => [pink.r, pink.g, pink.b], { skinTone: pink, face: 0 });
+    const [was, is] = [labOf(pink), labOf(bodyTone(head, pink))];
+    expect(hueOf(was)).toBeLessThan(30);
+    expect(hueOf(is) - hueOf(was)).toBeGreaterThan(5);
+    expect(hueOf(is) - hueOf(was)).toBeLessThanOrEqual(8.5);
+    expect(is.l).toBeCloseTo(was.l, 0);
+    expect(Math.hypot(is.a, is.b)).toBeCloseTo(Math.hypot(was.a, was.b), 0);
+  });
+
   it('is the middle tone of an evenly lit face, and of a head without skin', () => {
     const even = beside(PALE, PALE);
     const [was, is] = [labOf(PALE), labOf(even.tone)];

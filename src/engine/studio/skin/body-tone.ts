@@ -39,6 +39,19 @@ const CHROMA = 0.98;
  */
 const FAIR = { from: 52, to: 68, lit: 8 };
 
+/** Beside a pink or lilac face hands of its hue (degrees) are mauve in a coloured scene: theirs goes a share of the way to skin's, at most so far. */
+const WARM = { hue: 46, share: 0.6, most: 8 };
+
+/** A hand's colour with no less of yellow than skin has. */
+function warmed(tone: Rgb): Rgb {
+  const { l, a, b } = labOf(tone);
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  const turn = (Math.min(WARM.most, Math.max(0, WARM.hue - hue) * WARM.share) * Math.PI) / 180;
+  if (turn === 0) return tone;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return rgbOf({ l, a: a * cos - b * sin, b: a * sin + b * cos });
+}
+
 /** How much lighter one half of a face is than the other, in L*. */
 function betweenHalves(skin: readonly SkinSample[]): number {
   const across = skin.toSorted((one, other) => one.x - other.x);
@@ -65,19 +78,20 @@ export function bodyTone(head: HeadLayer, own: Rgb, darker = 0): Rgb {
   const tone = besideDarkFeatures(own, darker);
   const { l, a, b } = labOf(tone);
   const skin = byLightness(bareSkin(head));
-  if (skin.length === 0) return tone;
+  if (skin.length === 0) return warmed(tone);
   const [lit, middle] = [meanOfBand(skin, LIT), meanOfBand(skin, MIDDLE)];
   const lights = smoothstep(LIGHTS.from, LIGHTS.to, lit.a / Math.max(1, middle.a));
   const oneSided = smoothstep(ONE_SIDED.from, ONE_SIDED.to, betweenHalves(skin)) * lights;
   const fair = l + Math.max(0, lit.l - FAIR.lit - l) * oneSided;
   const share = smoothstep(FAIR.from, FAIR.to, fair);
-  if (share === 0) return tone;
+  if (share === 0) return warmed(tone);
   const apart = lit.l - middle.l;
   const more = Math.max(0, apart - HALF_DARK.from) * HALF_DARK.share;
   const inTheDark = Math.min(HALF_DARK.most, more) * oneSided;
-  return rgbOf({
+  const towardsLit = rgbOf({
     l: l + (Math.min(MOST_LIFT, apart * SHARE.lightness) + inTheDark) * share,
     a: (a + (lit.a - middle.a) * SHARE.colour * lights * share) * CHROMA,
     b: (b + (lit.b - middle.b) * SHARE.colour * lights * share) * CHROMA,
   });
+  return warmed(towardsLit);
 }

@@ -14,8 +14,8 @@ import type { ToonStyle } from './toon-styles.ts';
 const RED_SHADE = 0.78;
 /** Detail fainter than this is a skin's unevenness: a drawing's is clean. */
 const FAINT = 0.05;
-/** Beyond this, darker than the face about it tells less: a shadow's edge and a beard would be patches. */
-const DARK = 0.16;
+/** What is darker than the face about it by more than this tells by so much less beyond it: a shadow's edge and a beard would be patches. */
+const DARK = { from: 0.16, less: 0.6 };
 /** How much of the photo's detail is left behind glasses. */
 const BEHIND_GLASS = 0.3;
 
@@ -34,7 +34,7 @@ const TEETH = {
   pale: [0.02, 0.1],
   light: 1.3,
   shade: 0.35,
-  shaded: 0.9,
+  shaded: 1.05,
   white: [243, 236, 224],
 } as const;
 
@@ -102,7 +102,11 @@ export function layDetail(
     const onLips = lips[at + 3]! / 255;
     // A drawn child's features are drawn anew; it has no detail but its mouth.
     const own = form.drawn ? onLips : (1 - eyes[pixel]! * (1 - style.eyes.detail)) * glazed;
-    detailPixel(data, pixel, detail, { strength: style.skin.detail * bare * own, onLips });
+    detailPixel(data, pixel, detail, {
+      ...{ strength: style.skin.detail * bare * own, onLips },
+      // Brows are as dark as they are.
+      plain: (1 - onLips) * (1 - head.featureMask.data[pixel]! / 255),
+    });
     const teeth = Math.max(teethAt(pixel) * mouth[at + 3]!, row ? row[at + 3]! : 0) / 255;
     if (teeth > 0) drawTeeth(data, at, light[pixel]!, teeth * bare);
     const inked = (bare * line[at + 3]!) / 255;
@@ -115,7 +119,7 @@ function detailPixel(
   data: Uint8ClampedArray,
   pixel: number,
   detail: Float32Array,
-  { strength, onLips }: { readonly strength: number; readonly onLips: number },
+  { strength, onLips, plain }: { readonly strength: number; readonly onLips: number; readonly plain: number },
 ): void {
   const colour = OWN_COLOUR.skin + (OWN_COLOUR.lips - OWN_COLOUR.skin) * onLips;
   const [at, first] = [pixel * 4, pixel * 3];
@@ -123,7 +127,7 @@ function detailPixel(
   for (let channel = 0; channel < 3; channel++) {
     const differs = Math.min(LIT, luma + (detail[first + channel]! - luma) * colour - 1);
     const told = Math.max(0, Math.abs(differs) - FAINT * (1 - onLips));
-    const strong = differs < 0 ? -told + Math.max(0, told - DARK) * 0.6 * (1 - onLips) : told;
+    const strong = differs < 0 ? -told + Math.max(0, told - DARK.from) * DARK.less * plain : told;
     // Shade on skin is warm: red goes last.
     const warm = strong < 0 && channel === 0 ? RED_SHADE + (1 - RED_SHADE) * onLips : 1;
     const lip = 1 + (LIP[channel]! - 1) * onLips;

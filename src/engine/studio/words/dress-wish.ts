@@ -45,8 +45,9 @@ export function dressed(
   for (const part of roles) {
     if (part === role || JSON.stringify(part.meaning) === JSON.stringify(role?.meaning)) shown.add(part);
   }
-  // A mermaid or an ice queen that somebody wishes for by name wears her dress.
-  const asked = garment === 'theme' && figure?.dress ? 'dress' : garment;
+  // A mermaid or an ice queen that somebody wishes for by name wears her dress; a dance is everybody's.
+  const isHers = garment === 'theme' && figure?.category === 'fantasy' && figure.dress;
+  const asked = isHers ? 'dress' : garment;
   const base = figure ? inOutfit(onto(theme, figure), asked) : theme;
   const { spec: clothed, dyed } = inColours(wish, inGarment(wanted, base, figure, shown), shown);
   const headed = withHeadwear(wish, clothed, [role, roles[1]], shown);

@@ -10,6 +10,8 @@ import { fold } from '../../drawing/textile.ts';
 import { darker } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
+const HOOD = { ease: 0.14, rise: 0.01, hem: 0.34 } as const;
+
 /** Lengths and tones that its layers share. */
 function formOfNinjaWrap(room: PartRoom) {
   const { fit } = room;
@@ -27,7 +29,7 @@ function bodyOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
   const { window, top } = form;
   return shell({
     name: 'ninja-wrap',
-    outer: hoodOutline(fit, { ease: 0.14, rise: 0.01, hem: 0.34 }),
+    outer: hoodOutline(fit, HOOD),
     window,
     colour: palette.primary,
     material: CLOTH,
@@ -59,7 +61,7 @@ function tailsOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
   const { brow, half } = form;
   return partLayer('ninja-tails', 'behind-head', CLOTH, (ctx) => {
     for (const [turn, length] of rows(2)`-0.75 0.62, -1.12 0.54`) {
-      placed(ctx, { x: half - 0.03, y: brow - 0.03, angle: turn }, 1, () => {
+      placed(ctx, { x: half - 0.1, y: brow - 0.03, angle: turn }, 1, () => {
         const tail = plot({ length })`
           -0.03 0, 0.02 length*0.3, -0.03 length*0.66, 0.02 length!, 0.1 length*0.93, 0.07 length*0.62,
           0.11 length*0.3, 0.05 0`;
@@ -73,28 +75,32 @@ function tailsOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
 }
 
 function bandOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
-  const { palette } = room;
+  const { fit, palette } = room;
   const { brow, half } = form;
-  return partLayer('ninja-band', 'over-head', { ...STEEL, metal: 0.3 }, (ctx) => {
-    const line = plot({ half, brow })`
+  // It lies on the cloth and goes round behind it.
+  const round = hoodOutline(fit, { ...HOOD, ease: HOOD.ease + 0.015 });
+  return partLayer('ninja-band', 'over-head', { ...STEEL, metal: 0.3 }, (ctx) =>
+    inside(ctx, round, () => {
+      const line = plot({ half, brow })`
       -half brow+0.01, -half*0.6 brow-0.055, 0 brow-0.08, half*0.6 brow-0.055, half brow+0.01`;
-    strokeSmooth(ctx, line, darker(palette.secondary, 0.3), 0.14);
-    strokeSmooth(ctx, line, palette.secondary, 0.125);
-    const plate = plot({ brow })`
+      strokeSmooth(ctx, line, darker(palette.secondary, 0.3), 0.14);
+      strokeSmooth(ctx, line, palette.secondary, 0.125);
+      const plate = plot({ brow })`
       -0.24 brow-0.125!, 0 brow-0.14, 0.24 brow-0.125!, 0.24 brow-0.025!, 0 brow-0.04, -0.24 brow-0.025!`;
-    fillSmooth(ctx, plate, palette.trim);
-    for (const x of [-0.205, 0.205])
-      for (const dy of [-0.105, -0.05]) bead(ctx, [x, brow + dy], 0.012, darker(palette.trim, 0.25));
-    ctx.beginPath();
-    for (let i = 0; i < 60; i++) {
-      const t = i / 60;
-      const radius = 0.008 + 0.034 * t;
-      ctx.lineTo(Math.cos(t * 12) * radius, brow - 0.083 + Math.sin(t * 12) * radius);
-    }
-    ctx.strokeStyle = darker(palette.trim, 0.6);
-    ctx.lineWidth = 0.009;
-    ctx.stroke();
-  });
+      fillSmooth(ctx, plate, palette.trim);
+      for (const x of [-0.205, 0.205])
+        for (const dy of [-0.105, -0.05]) bead(ctx, [x, brow + dy], 0.012, darker(palette.trim, 0.25));
+      ctx.beginPath();
+      for (let i = 0; i < 60; i++) {
+        const t = i / 60;
+        const radius = 0.008 + 0.034 * t;
+        ctx.lineTo(Math.cos(t * 12) * radius, brow - 0.083 + Math.sin(t * 12) * radius);
+      }
+      ctx.strokeStyle = darker(palette.trim, 0.6);
+      ctx.lineWidth = 0.009;
+      ctx.stroke();
+    }),
+  );
 }
 
 /** Cloth wound round head and neck with a plated brow band; eyes and mouth stay free. */

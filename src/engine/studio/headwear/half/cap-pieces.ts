@@ -14,11 +14,12 @@ export function peak(
   colour: string,
   { depth, gloss, wide = 0.84 }: { depth: number; gloss: number; wide?: number },
 ): PartLayer {
-  const { half, brim, lean } = block;
+  const { half, brim, drop, lean } = block;
   const w = half * wide;
+  const end = brim - 0.04 + drop;
   return partLayer('cap-peak', 'over-head', { ...LACQUER, volume: 0.16, gloss }, (ctx) => {
-    const crescent = plot({ w, brim, depth, lean })`
-      -w brim-0.06!, -w*0.62 brim+depth*0.62, lean*0.6 brim+depth, w*0.62 brim+depth*0.62, w brim-0.06!,
+    const crescent = plot({ w, brim, end, depth, lean })`
+      -w end!, -w*0.62 brim+depth*0.62, lean*0.6 brim+depth, w*0.62 brim+depth*0.62, w end!,
       w*0.55 brim-0.1, 0 brim-0.115, -w*0.55 brim-0.1`;
     fillSmooth(ctx, crescent, colour);
     inside(ctx, crescent, () => {

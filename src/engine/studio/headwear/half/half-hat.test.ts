@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/portraits/worn-heads.ts';
 import type { HeadFit } from '../../drawing/layers.ts';
 import { HALF_HEADWEAR } from '../headwear.ts';
-import { hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';
+import { capBlock, hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';
 
 /** Crowns that the photo cuts off above the hairline or right at it, on all of them. */
 const HALF_FITS: Readonly<Record<string, HeadFit>> = {
@@ -115,5 +115,26 @@ describe('hats that hide the crown', () => {
     expect(edge(-0.36)).toBeCloseTo(-0.33);
     expect(edge(0)).toBeLessThan(PLAIN.eyeY - 0.1);
     expect(edge(-0.7)).toBe(edge(null));
+  });
+});
+
+describe('the edge of a hat', () => {
+  it('lies below the hairline where there is room for it, and above the brows of every head', () => {
+    for (const [name, fit] of Object.entries(FITS)) {
+      for (const block of [
+        hatBlock(pressedFit(fit)),
+        capBlock(pressedFit(fit)),
+        softBlock(pressedFit(fit)),
+      ]) {
+        expect(block.brim, name).toBeGreaterThan(Math.min(fit.foreheadY + 0.05, fit.browY - 0.15));
+        expect(block.brim + block.drop, name).toBeLessThan(fit.eyeY - 0.09);
+        expect(block.brim, name).toBeLessThan(fit.browY - 0.09);
+      }
+    }
+  });
+
+  it('lies lower at a cap’s sides than in its middle, and higher at those of a brim', () => {
+    expect(capBlock(pressedFit(PLAIN)).drop).toBeGreaterThan(0.02);
+    expect(hatBlock(pressedFit(PLAIN)).drop).toBeLessThan(0);
   });
 });

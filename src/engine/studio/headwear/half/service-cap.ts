@@ -96,7 +96,13 @@ export function serviceCap(
   const crown = crownOfServiceCap(room, form);
   const band = bandOfServiceCap(room, form);
   const braid = braidOfServiceCap(room, form);
-  return [crown, band, peak(block, darker(palette.dark, 0.25), { depth: 0.12, gloss: 0.9 }), braid, badge];
+  return [
+    crown,
+    band,
+    peak(block, darker(palette.dark, 0.25), { depth: 0.12, gloss: 0.9, wide: 0.95 }),
+    braid,
+    badge,
+  ];
 }
 
 function checks(ctx: SKRSContext2D, half: number, y: number, tone: string): void {

@@ -22,7 +22,7 @@ export const dancingThemes: readonly SeedTheme[] = [
     name: 'Kathak Twirl',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child as a Kathak dancer in an ivory and turquoise anarkali with silver embroidery and a flowing dupatta. A moonlit palace courtyard behind, blue arches, lanterns and a polished floor. Cool twilight with warm lamps from the side, a hint of twirling motion, 85 mm lens, elegant and joyful.',
+      'The child as a Kathak dancer in an ivory kurta with silver embroidery and a flowing turquoise stole. A moonlit palace courtyard behind, blue arches, lanterns and a polished floor. Cool twilight with warm lamps from the side, a hint of twirling motion, 85 mm lens, elegant and joyful.',
     ),
   },
   {
@@ -38,7 +38,7 @@ export const dancingThemes: readonly SeedTheme[] = [
     name: 'Garba Night',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child dancing garba in a mirror-work red choli with green and yellow embroidery and a bandhani dupatta. A festival night behind with strings of lights, marigold garlands, lamps and swirling colour. Warm fairground glow, golden bokeh, a trace of motion, 50 mm lens, festive and radiant.',
+      'The child dancing garba in a white kurta under a mirror-work red vest with green and yellow embroidery. A festival night behind with strings of lights, marigold garlands, lamps and swirling colour. Warm fairground glow, golden bokeh, a trace of motion, 50 mm lens, festive and radiant.',
     ),
   },
   {
@@ -54,7 +54,7 @@ export const dancingThemes: readonly SeedTheme[] = [
     name: 'Flamenco Fire',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child as a flamenco dancer in a ruffled scarlet dress with black polka dots, a lace shawl, a tall comb and a red rose in the hair. A candlelit Spanish stage behind with amber curtains and wooden boards. Fiery warm side light, deep shadows, 85 mm lens, passionate and proud.',
+      'The child as a flamenco dancer in a short scarlet jacket with black seams and a white lace collar. A candlelit Spanish stage behind with amber curtains and wooden boards. Fiery warm side light, deep shadows, 85 mm lens, passionate and proud.',
     ),
   },
   {

@@ -70,7 +70,7 @@ export const fantasyThemes: readonly SeedTheme[] = [
     name: 'Ice Kingdom',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child as ruler of an ice kingdom in a pale blue parade coat embroidered in silver and a crown of ice. A glittering palace of ice crystals behind with aurora light in lilac and aqua. Cool luminous light, fine falling snow, 85 mm lens, serene and regal; not any film character.',
+      'The child as ruler of an ice kingdom in a pale blue robe embroidered with snowflakes and a crown of ice. A glittering palace of ice crystals behind with aurora light in lilac and aqua. Cool luminous light, fine falling snow, 85 mm lens, serene and regal; not any film character.',
     ),
   },
   {
