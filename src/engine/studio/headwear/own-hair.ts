@@ -129,7 +129,7 @@ function sidePaint(head: HeadLayer, { photo }: OwnHair, swatch: SwatchPaint): Pa
   };
 }
 
-/** Draws hair that falls, goes on beyond the photo's sides or lies behind a hand into a head's pixels, in its own hair and colours; long hair ends in strands. In place. */
+/** Draws hair that falls, goes on beyond the photo's sides or lies behind a hand into a head's pixels, in its own hair and colours; what falls ends in strands. In place. */
 export function withOwnHair(head: HeadLayer): HeadLayer {
   drawHidden(head);
   drawHairTips(head);

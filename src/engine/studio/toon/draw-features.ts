@@ -99,7 +99,7 @@ function drawBrows(ctx: SKRSContext2D, units: Float32Array, { style, signs, hair
   }
 }
 
-/** The shade beside a nose's bridge: how soft its edge is, in F. */
+/** The shade beside a nose's bridge: how soft its edge is, in F, and how dark: a pointed one was a patch. */
 const BRIDGE = { soft: 0.02, opacity: 0.4 };
 
 function drawNose(ctx: SKRSContext2D, head: HeadLayer, units: Float32Array, paint: FeaturePaint): void {

@@ -55,8 +55,9 @@ function bandOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
   const { branch, half, brim, drop, bandTop } = form;
   return partLayer('cap-band', 'over-head', CLOTH, (ctx) => {
     const outline = plot({ half, bandTop, brim, drop })`
-      -half*0.99 bandTop+drop!, 0 bandTop+0.02, half*0.99 bandTop+drop!, half*0.96 brim+drop-0.01!, 0 brim-0.01,
-      -half*0.96 brim+drop-0.01!`;
+      -half*0.98 bandTop+drop!, 0 bandTop+0.02, half*0.98 bandTop+drop!, half*0.95 brim+drop-0.07,
+      half*0.89 brim+drop-0.015, half*0.7 brim-0.02, 0 brim-0.01, -half*0.7 brim-0.02,
+      -half*0.89 brim+drop-0.015, -half*0.95 brim+drop-0.07`;
     fillSmooth(ctx, outline, palette.dark);
     inside(ctx, outline, () => {
       if (branch === 'police') checks(ctx, half, bandTop, palette.light);
@@ -99,7 +100,7 @@ export function serviceCap(
   return [
     crown,
     band,
-    peak(block, darker(palette.dark, 0.25), { depth: 0.12, gloss: 0.9, wide: 0.95 }),
+    peak(block, darker(palette.dark, 0.25), { depth: 0.12, gloss: 0.9, wide: 0.9 }),
     braid,
     badge,
   ];

@@ -30,7 +30,7 @@ export const fantasyThemes: readonly SeedTheme[] = [
     name: 'Mermaid Lagoon',
     premium: false,
     promptTemplate: portraitPrompt(
-      'The child in the world of merfolk, in a modest aqua suit of shimmering scales with pearl strings and a crown of shells and coral. A tropical lagoon under water behind, pink coral, kelp, bright fish and dancing bubbles. Rippled sunlight from the surface, turquoise glow, 35 mm lens, dreamy and graceful; fully covered costume.',
+      'The child in the world of merfolk, in a modest aqua suit of shimmering scales with pearl strings and a circlet with a sea-green stone. A tropical lagoon under water behind, pink coral, kelp, bright fish and dancing bubbles. Rippled sunlight from the surface, turquoise glow, 35 mm lens, dreamy and graceful; fully covered costume.',
     ),
   },
   {
