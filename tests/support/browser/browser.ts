@@ -7,6 +7,7 @@ import { IDENTITY_SIGN_UP } from '../../../src/features/endpoints.ts';
 import { PHOTO_PATH } from '../product/form-parts.ts';
 import { findChromium } from './chromium.ts';
 import { closeContext, emptyContext, keeperOf, keepProcess, openedPages } from './close-context.ts';
+import { comeToRest } from './come-to-rest.ts';
 import { failedVisit, refusedCalls } from './failed-visit.ts';
 
 /** What a click may take, or what the product's worker may, such as a portrait, on a machine with ten things to do. */
@@ -218,16 +219,8 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Axe's own half megabyte is read once by a page, and only what is wrong is told: a quarter of the usual time.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await comeToRest(page);
   return page.evaluate(async (values) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    );
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run({
       runOnly: { type: 'tag', values },

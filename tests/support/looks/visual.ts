@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems, DESKTOP, PHONE } from '../browser/browser.ts';
+import { comeToRest } from '../browser/come-to-rest.ts';
 import { SOAK } from '../test-size.ts';
 import { lettersInSystemFonts } from './fonts-used.ts';
 import { misfitsOf } from './page-fit.ts';
@@ -63,7 +64,7 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     const { viewport, colorScheme } = WAYS[way];
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await beginWith(options.at ?? options.part ?? (options.whole ? page.locator('body') : undefined));
+    await beginWith(page, options.at ?? options.part ?? (options.whole ? page.locator('body') : undefined));
     await settle(page, options.whole ?? false);
     await options.shown?.();
     const difference =
@@ -91,14 +92,9 @@ export function wayOfAxe(name: string, ways: readonly Way[] = LOOKED_AT): Way | 
 }
 
 /** Scrolls there once the page has taken its new width; what stays on top of the page stands above it then. */
-async function beginWith(place: Locator | undefined): Promise<void> {
-  await place?.evaluate(async (element) => {
-    // The page's clock is set: requestAnimationFrame is a timer then, and an animation alone waits for what is drawn.
-    const frame = () => document.body.animate(null, 1).finished;
-    await frame();
-    await frame();
-    element.scrollIntoView({ block: 'start' });
-  });
+async function beginWith(page: Page, place: Locator | undefined): Promise<void> {
+  await comeToRest(page);
+  await place?.evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }
 
 /** Null when nobody has looked with this Chromium yet, which the run says at its end (picture-folder.ts). */
@@ -125,8 +121,6 @@ async function showPage(page: Page, isShown: boolean): Promise<void> {
 /** Fonts loaded, pictures decoded, layout done, and what fades in is there. */
 async function settle(page: Page, whole: boolean): Promise<void> {
   await page.evaluate(async (loadsAll) => {
-    const frame = () => document.body.animate(null, 1).finished;
-    await frame();
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => {
       if (loadsAll) image.loading = 'eager';
@@ -135,18 +129,8 @@ async function settle(page: Page, whole: boolean): Promise<void> {
     });
     // One that can not be decoded is a state of its own.
     await Promise.allSettled(pictures.map((image) => image.decode()));
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity,
-        )
-        .map(({ finished }) => finished),
-    );
-    await frame();
-    await frame();
   }, whole);
+  await comeToRest(page);
 }
 
 /** What differs from the committed picture, in words; undefined when nothing does. */

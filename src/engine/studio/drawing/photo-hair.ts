@@ -1,4 +1,18 @@
-import type { HeadLayer, Plane } from './layers.ts';
+import type { Bitmap, HeadLayer, Plane } from './layers.ts';
+
+/** Of a mask's 255. */
+const HALF = 128;
+
+/** Whether a place of a head's pixels is hair by a mask of them, and seen. */
+export function showsHair(pixels: Bitmap, hair: Plane): (x: number, y: number) => boolean {
+  const { width, height } = pixels;
+  return (x, y) => {
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    if (column < 0 || row < 0 || column >= width || row >= height) return false;
+    const pixel = row * width + column;
+    return hair.data[pixel]! > HALF && pixels.data[pixel * 4 + 3]! > HALF;
+  };
+}
 
 /** Where a head's hair is the photo's own: all of it but what is yet to be drawn, and what is worn. */
 export function photoHair({

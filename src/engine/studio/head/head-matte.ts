@@ -119,9 +119,11 @@ const SCRAP_EDGE = 0.05;
 export function dropScraps(matte: Pick<HeadMatte, 'alpha' | 'oval' | 'space'>, pool: PlanePool): void {
   const { alpha, space } = matte;
   const kept = hangingTogether(matte, pool);
+  const isScrap = (share: number, cell: number): boolean => kept[cell] === 0 && share > 0.5;
+  if (!alpha.some(isScrap)) return;
   const mark = pool.mark();
   const near = pool.take();
-  for (let cell = 0; cell < alpha.length; cell++) near[cell] = kept[cell] === 0 && alpha[cell]! > 0.5 ? 1 : 0;
+  for (let cell = 0; cell < alpha.length; cell++) near[cell] = isScrap(alpha[cell]!, cell) ? 1 : 0;
   const radius = Math.max(2, Math.round(SCRAP_EDGE * space.faceCells));
   boxBlur({ source: near, target: near, scratch: pool.take() }, space, radius);
   for (let cell = 0; cell < alpha.length; cell++) if (kept[cell] === 0 && near[cell]! > 1e-4) alpha[cell] = 0;

@@ -3,7 +3,7 @@ import type { Bitmap, HeadLayer } from '../drawing/layers.ts';
 import type { Material } from '../drawing/material.ts';
 import type { PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
-import { photoHair } from '../drawing/photo-hair.ts';
+import { photoHair, showsHair } from '../drawing/photo-hair.ts';
 
 /** Rays from above the eyes, so many radians apart, find where hair ends; those that point down this near to straight find a neck. */
 const RAYS = { step: 0.011, down: 0.75 };
@@ -11,8 +11,6 @@ const RAYS = { step: 0.011, down: 0.75 };
 const REACH = { from: 0.2, to: 1.3, step: 0.006 };
 /** An outline that goes out or in more than this from ray to ray is no edge of hair but of a lock, in F. */
 const JUMP = 0.03;
-/** Of the mask's 255. */
-const HALF = 128;
 /** Shares of rays with a strand, of the hair's depth and in F how long it is, and how far it bends out. */
 const STRAND = { share: 0.45, ofDepth: 0.35, shortest: 0.025, out: [0.1, 0.5] as const };
 /** No strand is longer, in F: of hair that ends above the mouth, and so is cut short all over, and of other hair. */
@@ -59,21 +57,14 @@ const MIDDLE_ABOVE_EYES = 0.12;
 /** Where rays from above the eyes leave hair, in their order; null for one that meets none, or none's end. */
 function rayEdges(head: HeadLayer): (RayEdge | null)[] {
   const { pixels, fit } = head;
-  const { width, height } = pixels;
-  const hair = photoHair(head).data;
+  const shows = showsHair(pixels, photoHair(head));
   const place = headSpot(head);
   const middle = fit.eyeY - MIDDLE_ABOVE_EYES;
   const [x0, y0] = place(0, middle);
   const rays: (RayEdge | null)[] = [];
   for (let angle = RAYS.down; angle < 2 * Math.PI - RAYS.down; angle += RAYS.step) {
     const [x1, y1] = place(-Math.sin(angle), middle + Math.cos(angle));
-    const isHair = (away: number): boolean => {
-      const x = Math.floor(x0 + (x1 - x0) * away);
-      const y = Math.floor(y0 + (y1 - y0) * away);
-      if (x < 0 || y < 0 || x >= width || y >= height) return false;
-      const at = y * width + x;
-      return hair[at]! > HALF && pixels.data[at * 4 + 3]! > HALF;
-    };
+    const isHair = (away: number): boolean => shows(x0 + (x1 - x0) * away, y0 + (y1 - y0) * away);
     let edge = REACH.to;
     while (edge > REACH.from && !isHair(edge)) edge -= REACH.step;
     let depth = 0;

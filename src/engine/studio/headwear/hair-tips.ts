@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { headSpot } from '../drawing/head-spot.ts';
 import type { FallSide, HeadLayer } from '../drawing/layers.ts';
+import { showsHair } from '../drawing/photo-hair.ts';
 import { scattered } from '../drawing/seeded-random.ts';
 
 /** The end of hair is looked for in columns this far apart, in steps this high, in F. */
@@ -8,8 +9,6 @@ const COLUMNS = { step: 0.007, from: 0.1 };
 const ROW = 0.006;
 /** That of hair that falls lies so far above and below its middle's end, and so far beyond its outer edge at most. */
 const FALLS = { above: 0.5, below: 0.2, beyond: 0.12 };
-/** Of a mask's 255. */
-const HALF = 128;
 /** Strands that end together: how wide, how far beyond the end of all hair their tip lies, in F, and how far they close up to it. */
 const LOCK = { width: [0.05, 0.16], tip: [0.02, 0.13], closing: [0.3, 0.9] } as const;
 /** How many begin in a column; how far within the hair, and how thick, in F; how much of them is seen; and how their light differs. */
@@ -29,14 +28,9 @@ const within = ([least, most]: readonly [number, number], share: number): number
   least + (most - least) * share;
 
 /** Whether a place in face units shows hair. */
-function hairAt({ hairMask, pixels, ...head }: HeadLayer): (u: number, v: number) => boolean {
-  const place = headSpot(head);
-  return (u, v) => {
-    const [x, y] = place(u, v).map(Math.floor) as [number, number];
-    if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return false;
-    const pixel = y * pixels.width + x;
-    return hairMask.data[pixel]! > HALF && pixels.data[pixel * 4 + 3]! > HALF;
-  };
+function hairAt(head: HeadLayer): (u: number, v: number) => boolean {
+  const [place, shows] = [headSpot(head), showsHair(head.pixels, head.hairMask)];
+  return (u, v) => shows(...place(u, v));
 }
 
 /** Where a side's hair ends, column by column from its inner edge outwards: down along the way that it hangs. */

@@ -107,22 +107,6 @@ function drawNose(ctx: SKRSContext2D, head: HeadLayer, units: Float32Array, pain
   const line = spotsOf(units, NOSE_BASE_LINE);
   const shade = tint(skin, -30, 1.3, -0.15);
   const tip = spotOf(units, 1);
-  // The bridge's shadow falls away from the lamp.
-  const wing = spotOf(units, lampSide < 0 ? 358 : 129);
-  if (style.nose !== 'tick') {
-    ctx.save();
-    ctx.filter = `blur(${BRIDGE.soft * head.frame.faceHeight}px)`;
-    ctx.fillStyle = css(tint(skin, -13, 1.25, -0.1), BRIDGE.opacity);
-    path(ctx, [
-      spotOf(units, 197),
-      between(tip, spotOf(units, 5), 0.3),
-      between(tip, spotOf(units, 2), 0.7),
-      between(wing, tip, 0.2),
-      between(wing, spotOf(units, 5), 0.6),
-    ]);
-    ctx.fill();
-    ctx.restore();
-  }
   if (style.nose === 'tick') {
     // The shadow of a small nose, away from the lamp.
     const side = spotOf(units, lampSide < 0 ? 327 : 98);
@@ -132,6 +116,20 @@ function drawNose(ctx: SKRSContext2D, head: HeadLayer, units: Float32Array, pain
     ctx.fill();
     return;
   }
+  // The bridge's shadow falls away from the lamp.
+  const wing = spotOf(units, lampSide < 0 ? 358 : 129);
+  ctx.save();
+  ctx.filter = `blur(${BRIDGE.soft * head.frame.faceHeight}px)`;
+  ctx.fillStyle = css(tint(skin, -13, 1.25, -0.1), BRIDGE.opacity);
+  path(ctx, [
+    spotOf(units, 197),
+    between(tip, spotOf(units, 5), 0.3),
+    between(tip, spotOf(units, 2), 0.7),
+    between(wing, tip, 0.2),
+    between(wing, spotOf(units, 5), 0.6),
+  ]);
+  ctx.fill();
+  ctx.restore();
   for (const index of [97, 326]) {
     const [x, y] = between(spotOf(units, index), spotOf(units, index === 97 ? 98 : 327), 0.45);
     ctx.fillStyle = css(tint(skin, -48, 1.1, -0.15), 0.8);

@@ -107,7 +107,8 @@ export function layDetail(
       // Brows are as dark as they are.
       plain: (1 - onLips) * (1 - head.featureMask.data[pixel]! / 255),
     });
-    const teeth = Math.max(teethAt(pixel) * mouth[at + 3]!, row ? row[at + 3]! : 0) / 255;
+    const inMouth = mouth[at + 3]!;
+    const teeth = Math.max(inMouth && teethAt(pixel) * inMouth, row ? row[at + 3]! : 0) / 255;
     if (teeth > 0) drawTeeth(data, at, light[pixel]!, teeth * bare);
     const inked = (bare * line[at + 3]!) / 255;
     if (inked > 0) layInk(data, at, ink, inked);

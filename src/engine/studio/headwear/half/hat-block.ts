@@ -43,7 +43,12 @@ function lowered(edge: number, cutY: number | null, lowest: number): number {
 }
 
 const PEAKED_DROP = -0.02;
-const CAP_DROP = 0.035;
+const CAP_DROP = { least: PEAKED_DROP, most: 0.035 };
+const SOFT_DROP = { least: 0, most: 0.1 };
+
+/** How far a hat's edge comes down at its sides: as far as it may, and no nearer to the eyes' height than this. */
+const dropFrom = (brim: number, eyeY: number, { least, most }: typeof SOFT_DROP): number =>
+  Math.max(least, Math.min(most, eyeY - 0.1 - brim));
 
 /** Cloth stands off the hair that it presses: a hat as narrow as its head looks like a lid. */
 const EASE = 1.05;
@@ -68,16 +73,16 @@ export function hatBlock(fit: HeadFit): HatBlock {
 /** For caps: they go round the head, and from the front their sides lie lower than the middle, which the peak hides. */
 export function capBlock(fit: HeadFit): HatBlock {
   const block = hatBlock(fit);
-  return { ...block, drop: Math.max(PEAKED_DROP, Math.min(CAP_DROP, fit.eyeY - 0.1 - block.brim)) };
+  return { ...block, drop: dropFrom(block.brim, fit.eyeY, CAP_DROP) };
 }
 
 /** For hats of cloth that follow the hairline: high over the forehead, down to just above the ears. */
 export function softBlock(fit: HeadFit): HatBlock {
   const { browY, eyeY, cutY } = fit;
-  const edge = Math.min(hatLine(fit) + PULLED.soft, browY - PULLED.above);
-  const brim = lowered(Math.max(hatLine(fit), edge), cutY, eyeY - EYE_ROOM);
-  const drop = Math.max(0, Math.min(0.1, eyeY - 0.1 - brim));
-  return { ...hatBlock(fit), brim, drop };
+  const line = hatLine(fit);
+  const edge = Math.max(line, Math.min(line + PULLED.soft, browY - PULLED.above));
+  const brim = lowered(edge, cutY, eyeY - EYE_ROOM);
+  return { ...hatBlock(fit), brim, drop: dropFrom(brim, eyeY, SOFT_DROP) };
 }
 
 /** The hat's lower edge, or a line above it: t = 0 at the viewer's left, 1 at the right. */
