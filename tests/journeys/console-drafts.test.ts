@@ -25,6 +25,8 @@ it('credits are there again when the session ended, and given once: after a lost
   const place = page.url();
   const amount = page.getByLabel('Credits to assign');
   await amount.fill('7');
+  // The form asks for nothing more: what is refused is the button's call.
+  await page.getByText('0 of 10 used').waitFor();
   await endSessionElsewhere(page);
   await press(page, 'Assign credits');
   await page.getByRole('alert').getByText('Your session has ended. Please sign in again.').waitFor();

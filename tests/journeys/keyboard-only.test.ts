@@ -104,6 +104,7 @@ async function makeByKeys(): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
   await chooser.setFiles(PHOTO_FILE);
   await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+  await page.getByRole('radiogroup', { name: 'Category' }).getByText('Realistic').waitFor();
   await tabTo(/^Realistic/i);
   await holdUntil('ArrowDown', /^Professional/i);
   await page.getByText('Choose your style:').waitFor();
