@@ -4,6 +4,7 @@ import { backgroundIn, coloursBehind, hueBehind, lightOf } from './behind-head.t
 import { boxBlur } from './box-blur.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import { type CellWindow, sampling } from './enlarge-plane.ts';
+import { markCells } from './mark-cells.ts';
 import type { MatteSpace } from './matte-space.ts';
 import { type Channels, type MeanPlanes, meanAt, sumWithin, takeMeanPlanes } from './mean-colours.ts';
 import type { PlanePool } from './plane-pool.ts';
@@ -74,7 +75,7 @@ export function decontaminateEdges(matte: EdgeMatte, pool: PlanePool): ColourShi
 function carryOut({ matte, shift, planes, pool, isHair, fringe, behind }: EdgeWork): void {
   const { space, alpha, colours } = matte;
   const { counted: sure, weight } = planes;
-  const done = Uint8Array.from(alpha, (share) => Number(share === 0));
+  const done = markCells(alpha.length, (cell) => alpha[cell] === 0);
   for (let cell = 0; cell < done.length; cell++) {
     sure[cell] = alpha[cell]! >= SURE && !(isHair(cell) && fringe.isEdge(cell)) ? 1 : 0;
     if (sure[cell] === 1) done[cell] = 1;
@@ -240,9 +241,7 @@ export function shiftColours(
   window: CellWindow,
 ): void {
   const { r, g, b } = cells.shift;
-  const isChanged = Uint8Array.from(r, (value, cell) =>
-    Number(value !== 0 || g[cell] !== 0 || b[cell] !== 0),
-  );
+  const isChanged = markCells(r.length, (cell) => r[cell] !== 0 || g[cell] !== 0 || b[cell] !== 0);
   const columns = sampling(space.width, window.column, width, space.step);
   const rows = sampling(space.height, window.row, height, space.step);
   const added = new Float32Array(3);

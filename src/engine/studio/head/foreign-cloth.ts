@@ -1,6 +1,7 @@
 import { partsOf } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { type GridParts, type HeadShares, takeOff } from './head-parts.ts';
+import { markCells } from './mark-cells.ts';
 import { uAt, vAt } from './matte-space.ts';
 import { skullDistance, skullOf, usualHair } from './skull.ts';
 
@@ -26,7 +27,7 @@ export function dropForeignCloth({ space, parts, scarf }: GridParts, shares: Hea
   const goesOn = (cell: number): boolean =>
     !isCloth(cell) &&
     (parts.clothes[cell]! > 0.5 || (parts.body[cell]! > 0.5 && vAt(space, cell) < fit.browY));
-  const seen = Uint8Array.from(worn, (_, cell) => Number(!isCloth(cell)));
+  const seen = markCells(worn.length, (cell) => !isCloth(cell));
   for (const { cells } of partsOf(seen, space)) {
     const onHead = cells.filter((cell) => skullDistance(usual, uAt(space, cell), vAt(space, cell)) < 1);
     if (onHead.length > cells.length * ON_HEAD) continue;

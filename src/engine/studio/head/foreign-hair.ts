@@ -4,6 +4,7 @@ import { connectedTo, partsOf } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { personShare } from './head-parts.ts';
+import { markCells } from './mark-cells.ts';
 import { type MatteSpace, uAt, vAt } from './matte-space.ts';
 import type { OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
@@ -233,7 +234,7 @@ function otherColoured(
   }
   soften(theirs, COLOUR_REACH);
   soften(all, COLOUR_REACH);
-  return Uint8Array.from(own, (mine, cell) => Number(mine === 1 && theirs[cell]! > rather * all[cell]!));
+  return markCells(own.length, (cell) => own[cell] === 1 && theirs[cell]! > rather * all[cell]!);
 }
 
 /** 1 where hair hangs together with the crown over nothing as wide as a lock. */
@@ -245,7 +246,7 @@ function hangingLoose({ space }: HeadMatte, { own, crown }: Heads, { pool, softe
   const held = connectedTo(full, reached, space, HOLD.full);
   for (let cell = 0; cell < held.length; cell++) reached[cell] = held[cell]!;
   soften(reached, HOLD.half * 1.2);
-  return Uint8Array.from(own, (mine, cell) => Number(mine === 1 && reached[cell]! === 0));
+  return markCells(own.length, (cell) => own[cell] === 1 && reached[cell] === 0);
 }
 
 interface Drop {

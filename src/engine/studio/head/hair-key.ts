@@ -4,6 +4,7 @@ import { partsOf } from './connected-component.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { personShare } from './head-parts.ts';
 import { lumaOf } from './lab-colour.ts';
+import { markCells } from './mark-cells.ts';
 import type { PlanePool } from './plane-pool.ts';
 
 /** Hair within so much of its outline, in F, may have gaps that show what is behind it. */
@@ -123,7 +124,7 @@ export function keyBackground(matte: Keyed, pool: PlanePool): void {
 
 /** Takes out what is background, in pieces large enough. In place. */
 function takeGaps({ space, alpha, hair, oval }: Keyed, gone: Float32Array): void {
-  const filled = Uint8Array.from(gone, (share) => Number(share < WHOLE.from));
+  const filled = markCells(gone.length, (cell) => gone[cell]! < WHOLE.from);
   for (const { cells } of partsOf(filled, space)) {
     if (cells.length < LEAST_GAP * space.faceCells ** 2) continue;
     for (const cell of cells) {

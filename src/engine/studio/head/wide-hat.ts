@@ -1,6 +1,7 @@
 import { partsOf } from './connected-component.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { type GridParts, type HeadShares, takeOff } from './head-parts.ts';
+import { markCells } from './mark-cells.ts';
 import { type MatteSpace, uAt, vAt } from './matte-space.ts';
 import { hatLine, skullDistance, skullOf, usualHair } from './skull.ts';
 
@@ -25,9 +26,9 @@ export function dropWideHat({ space, parts, scarf }: GridParts, shares: HeadShar
   const usual = usualHair(skullOf(fit));
   const line = hatLine(fit);
   const { things, clothes } = parts;
-  const isHat = Uint8Array.from(things, (_, cell) => {
+  const isHat = markCells(things.length, (cell) => {
     const v = vAt(space, cell);
-    return Number(v < fit.noseY && things[cell]! + (v < fit.eyeY ? clothes[cell]! : 0) > WORN);
+    return v < fit.noseY && things[cell]! + (v < fit.eyeY ? clothes[cell]! : 0) > WORN;
   });
   if (!hasBrim(isHat, space, fit)) return false;
   for (let cell = 0; cell < isHat.length; cell++) {
@@ -45,7 +46,7 @@ function hasBrim(isHat: Uint8Array, space: MatteSpace, fit: FaceFit): boolean {
   const skull = skullOf(fit);
   const usual = usualHair(skull);
   const isOnHead = (cell: number): boolean => skullDistance(usual, uAt(space, cell), vAt(space, cell)) < 1;
-  const outside = isHat.map((hat) => 1 - hat);
+  const outside = markCells(isHat.length, (cell) => isHat[cell] === 0);
   const hat = { cells: 0, onHead: 0, reach: 0 };
   // Its crown and its brim may be told apart.
   for (const { cells } of partsOf(outside, space)) {

@@ -78,9 +78,9 @@ export function layDetail(
 ): void {
   const { data } = head.pixels;
   const near = (of: (red: number, green: number, blue: number) => number): Float32Array => {
-    const plane = Float32Array.from({ length: data.length / 4 }, (_, pixel) =>
-      of(detail[pixel * 3]!, detail[pixel * 3 + 1]!, detail[pixel * 3 + 2]!),
-    );
+    const plane = new Float32Array(data.length / 4);
+    for (let pixel = 0, at = 0; pixel < plane.length; pixel++, at += 3)
+      plane[pixel] = of(detail[at]!, detail[at + 1]!, detail[at + 2]!);
     const radius = Math.max(1, Math.round(TEETH.near * head.frame.faceHeight));
     softBlur(plane, new Float32Array(plane.length), head.pixels, radius);
     return plane;

@@ -36,7 +36,8 @@ function factorsWithin(head: HeadLayer, mask: Plane, reach: number) {
   const count = size.width * size.height;
   const radius = Math.max(1, Math.round(reach * head.frame.faceHeight));
   const scratch = new Float32Array(count);
-  const weight = Float32Array.from(mask.data, (value) => value / 255);
+  const weight = new Float32Array(count);
+  for (let pixel = 0; pixel < count; pixel++) weight[pixel] = mask.data[pixel]! / 255;
   softBlur(weight, scratch, size, radius);
   return (valueAt: (at: number) => number): Float32Array => {
     const factors = new Float32Array(count);

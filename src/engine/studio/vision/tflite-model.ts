@@ -1,5 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { MEDIAPIPE_LAYERS } from './mediapipe-layers.ts';
+import { createStackShift } from './stack-shift.ts';
 import {
   graphFor,
   halfFloats,
@@ -276,15 +277,17 @@ function runnable({
   shape,
 }: LoadedGraph): TfliteModel {
   const lastUses = lastUsesOf(steps, results);
+  const shift = createStackShift();
   const run = (input: Float32Array): Float32Array[] => {
     const outputs: Float32Array[] = [];
+    shift.begin();
     tf.tidy(() => {
       const values = new Map<number, tf.Tensor>([[inputIndex, tf.tensor(input, shape, 'float32')]]);
       const tensorOf = (index: number) => (values.get(index) ?? constants.get(index)) as tf.Tensor;
       steps.forEach((step, at) => {
         values.set(
           step.outputs[0] as number,
-          tf.tidy(() => step.run(step.inputs.map(tensorOf))),
+          tf.tidy(() => shift.call(at, step.run, step.inputs.map(tensorOf))),
         );
         // At once, not at the end: all layers' values together are ten times what a few of them are.
         for (const index of lastUses[at]!) values.get(index)?.dispose();
