@@ -1,4 +1,5 @@
 import type { HeadLayer } from './drawing/layers.ts';
+import { evenLight } from './head/even-light.ts';
 import { meanHair } from './head/hair-tone.ts';
 import { type FaceForm, featureRelief, type LampDirection } from './head/relief.ts';
 import { brushHead } from './head/stylise/brush.ts';
@@ -25,6 +26,7 @@ export function styliseHead(
     // What is painted on of its hair goes by what was drawn, not by the photo.
     return { ...drawn, hairTone: meanHair(drawn) ?? drawn.hairTone };
   }
+  evenLight(head);
   const bolder = 1 + 0.6 * paint;
   if (look === 'natural') {
     brushHead(head, { radius: 0.008 * bolder, mix: Math.min(1, 0.45 * bolder), featureMix: 0.08 });

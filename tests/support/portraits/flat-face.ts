@@ -8,20 +8,25 @@ const plane = (side: number, value: number): Plane => ({
 
 /**
  * A head that is nothing but a face's skin, as large as its square picture of `side` pixels: each column in its colour
- * (0..255). `skinTone`: what was measured of it; `face`: how surely all of it is face, 0..255.
+ * (0..255). `skinTone`: what was measured of it; `face`, `hair`, `features`: how surely all of it is that, 0..255.
  */
 export function flatFace(
   side: number,
   colourAt: (x: number) => readonly [number, number, number],
-  { skinTone, face = 255 }: { skinTone: Rgb; face?: number },
+  {
+    skinTone,
+    face = 255,
+    hair = 0,
+    features = 0,
+  }: { skinTone: Rgb; face?: number; hair?: number; features?: number },
 ): HeadLayer {
   const data = new Uint8ClampedArray(side * side * 4);
   for (let pixel = 0; pixel < side * side; pixel++) data.set([...colourAt(pixel % side), 255], pixel * 4);
   return {
     pixels: { width: side, height: side, data },
     faceMask: plane(side, face),
-    hairMask: plane(side, 0),
-    featureMask: plane(side, 0),
+    hairMask: plane(side, hair),
+    featureMask: plane(side, features),
     frame: { faceHeight: side },
     skinTone,
   } as unknown as HeadLayer;

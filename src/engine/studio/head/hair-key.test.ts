@@ -18,13 +18,15 @@ interface Scene {
   readonly behind?: (u: number, v: number) => number;
   readonly hair?: number;
   readonly patch: number;
+  /** Half the patch's width, in F. */
+  readonly reach?: number;
 }
 
 /** What is left of the matte in a patch beside the face, 0.1 F within the hair's outline, and of the hair about it. */
-function leftOf({ behind = () => 0.85, hair = 0.2, patch }: Scene) {
+function leftOf({ behind = () => 0.85, hair = 0.2, patch, reach = 0.05 }: Scene) {
   const isHead = (u: number, v: number) => Math.hypot(u / 0.75, (v + 0.1) / 0.95) < 1;
   const isFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
-  const isPatch = (u: number, v: number) => Math.hypot(u - 0.66, v + 0.1) < 0.05;
+  const isPatch = (u: number, v: number) => Math.hypot(u - 0.66, v + 0.1) < reach;
   const colour = planeOn(space, (u, v) =>
     isPatch(u, v) ? patch : isFace(u, v) ? 0.6 : isHead(u, v) ? hair : behind(u, v),
   );
@@ -57,4 +59,10 @@ it('nothing leaves before a wall that is not plain, or as dark as the hair', () 
   const stripes = (u: number) => (Math.floor(u * 12) % 2 === 0 ? 0.95 : 0.4);
   expect(leftOf({ patch: 0.84, behind: stripes }).patch).toBe(1);
   expect(leftOf({ patch: 0.25, behind: () => 0.25 }).patch).toBe(1);
+});
+
+it('a small gap leaves dark hair before a white wall, and fair hair none: there it is a lock’s shine', () => {
+  const small = { behind: () => 0.97, patch: 0.97, reach: 0.03 };
+  expect(leftOf({ ...small, hair: 0.12 }).patch).toBeLessThan(0.1);
+  expect(leftOf({ ...small, hair: 0.55 }).patch).toBe(1);
 });

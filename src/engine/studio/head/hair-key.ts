@@ -1,4 +1,4 @@
-import { smoothstep } from '../drawing/smoothstep.ts';
+import { ramp, smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
 import { partsOf } from './connected-component.ts';
 import type { HeadMatte } from './head-matte.ts';
@@ -22,8 +22,10 @@ const SHARE = { from: 0.14, to: 0.34 };
 const WHOLE = { near: 0.012, from: 0.35, to: 0.75 };
 /** Less of it about, as a share of the cells, tells no colour. */
 const LEAST = 0.03;
-/** Smaller gaps, in F squared, are a lock's shine. */
-const LEAST_GAP = 0.003;
+/** Smaller gaps, in F squared, are a lock's shine; none is as light as a white wall that is `apart` (luma) from dark hair. */
+const LEAST_GAP = { shiny: 0.003, dark: 0.0003, apart: [0.5, 0.68] } as const;
+/** Strands round such a gap let the wall through as well, within so much of it, in F. */
+const ROUND_GAP = 0.02;
 /** Where more of the hair deep within its outline would go, that hair has the background's colour itself. */
 const MOST_OWN = 0.04;
 
@@ -42,16 +44,23 @@ interface Behind extends Means {
 
 const lumaAt = ([r, g, b]: Channels, cell: number): number => lumaOf(r[cell]!, g[cell]!, b[cell]!);
 
-/** 0..1: how surely a cell shows the background, by its means about it and those of the hair. */
-function backgroundShare(seen: Channels, cell: number, behind: Behind, own: Means): number {
+/** What a cell shows: how surely the background, 0..1, and how much of hair is in its colour, 0 that of the background. */
+interface CellKey {
+  readonly background: number;
+  readonly hair: number;
+}
+const HAIR: CellKey = { background: 0, hair: 1 };
+
+/** By the background's means about a cell and those of the hair. */
+function keyOf(seen: Channels, cell: number, behind: Behind, own: Means): CellKey {
   const [weight, ofHair] = [behind.weight[cell]!, own.weight[cell]!];
-  if (weight < LEAST || ofHair < LEAST) return 0;
+  if (weight < LEAST || ofHair < LEAST) return HAIR;
   const mean = lumaAt(behind.channels, cell) / weight;
   const white = smoothstep(WHITE.from, WHITE.to, mean);
   const lighter = white * smoothstep(LIGHTER.from, LIGHTER.to, mean - lumaAt(own.channels, cell) / ofHair);
   const varies = Math.sqrt(Math.max(0, behind.squares[cell]! / weight - mean ** 2));
   const isPlain = 1 - smoothstep(PLAIN.from, PLAIN.to, varies);
-  if (lighter * isPlain === 0) return 0;
+  if (lighter * isPlain === 0) return HAIR;
   let [along, apart] = [0, 0];
   for (const channel of [0, 1, 2] as const) {
     const from = behind.channels[channel][cell]! / weight;
@@ -59,7 +68,11 @@ function backgroundShare(seen: Channels, cell: number, behind: Behind, own: Mean
     along += way * (seen[channel][cell]! - from);
     apart += way ** 2;
   }
-  return lighter * isPlain * (1 - smoothstep(SHARE.from, SHARE.to, along / apart));
+  const share = along / apart;
+  return {
+    background: lighter * isPlain * (1 - smoothstep(SHARE.from, SHARE.to, share)),
+    hair: Math.min(1, Math.max(0, share)),
+  };
 }
 
 /**
@@ -109,29 +122,54 @@ export function keyBackground(matte: Keyed, pool: PlanePool): void {
   const own = meansOf(NEAR.hair);
   blurred(alpha, round, BAND);
   const gone = pool.take().fill(0);
+  const ofHair = pool.take().fill(1);
   const inner = { cells: 0, gone: 0 };
   for (let cell = 0; cell < alpha.length; cell++) {
-    if (alpha[cell]! < 0.05 || hair[cell]! < 0.5 || oval[cell]! > 0) continue;
-    const share = backgroundShare(seen, cell, behind, own);
+    if (alpha[cell]! < 0.05 || oval[cell]! > 0) continue;
+    // What is nobody was a hole in the matte.
+    if (hair[cell]! < 0.5 && personShare(parts, cell) > 0.5) continue;
+    const key = keyOf(seen, cell, behind, own);
     inner.cells += marked[cell]!;
-    inner.gone += marked[cell]! * share;
-    if (round[cell]! <= 0.995) gone[cell] = share;
+    inner.gone += marked[cell]! * key.background;
+    if (round[cell]! > 0.995) continue;
+    gone[cell] = key.background;
+    ofHair[cell] = key.hair;
   }
   blurred(gone, gone, WHOLE.near);
-  if (inner.gone <= inner.cells * MOST_OWN) takeGaps(matte, gone);
+  if (inner.gone <= inner.cells * MOST_OWN) {
+    const apartAt = (cell: number): number =>
+      lumaAt(behind.channels, cell) / behind.weight[cell]! - lumaAt(own.channels, cell) / own.weight[cell]!;
+    const near = takeGaps(matte, gone, apartAt, marked);
+    blurred(near, near, ROUND_GAP);
+    for (let cell = 0; cell < near.length; cell++)
+      if (near[cell]! > 0.001) alpha[cell] = Math.min(alpha[cell]!, ofHair[cell]!);
+  }
   pool.backTo(mark);
 }
 
-/** Takes out what is background, in pieces large enough. In place. */
-function takeGaps({ space, alpha, hair, oval }: Keyed, gone: Float32Array): void {
+/**
+ * Takes out what is background, in pieces large enough. `apartAt`: how much lighter than hair it is there, in luma. Gives
+ * back `far`, 1 where the two are so far apart that their mixture tells how much there is of each. In place.
+ */
+function takeGaps(
+  { space, alpha, hair, oval }: Keyed,
+  gone: Float32Array,
+  apartAt: (cell: number) => number,
+  far: Float32Array,
+): Float32Array {
+  far.fill(0);
+  const { shiny, dark, apart } = LEAST_GAP;
   const filled = markCells(gone.length, (cell) => gone[cell]! < WHOLE.from);
   for (const { cells } of partsOf(filled, space)) {
-    if (cells.length < LEAST_GAP * space.faceCells ** 2) continue;
+    const isDark = ramp(...apart, apartAt(cells[0]!));
+    if (cells.length < (shiny + (dark - shiny) * isDark) * space.faceCells ** 2) continue;
     for (const cell of cells) {
+      far[cell] = Number(isDark === 1);
       if (oval[cell]! > 0) continue;
       const kept = 1 - smoothstep(WHOLE.from, WHOLE.to, gone[cell]!);
       alpha[cell] = alpha[cell]! * kept;
       hair[cell] = hair[cell]! * kept;
     }
   }
+  return far;
 }

@@ -16,6 +16,8 @@ const COLOURED = {
 };
 /** Hues (Lab) of human skin from the fairest to the darkest; others are a lamp's, or a camera's. */
 const SKIN_HUES = { middle: radians(55), half: radians(18) };
+/** Brown skin beyond this hue looks olive among a scene's colours: it comes back, by so much at most. */
+const OLIVE = { from: radians(62), most: radians(5) };
 /** Skin fainter than `none` has no hue to speak of, in a photo in black and white or a cold one; from `all` on its own counts. */
 const OWN_HUE = { none: 3, all: 8 };
 /** Skin that a pale or a cold photo shows faintly looks grey among a scene's colours, most of all as a drawing's flat tone: it becomes so much stronger, and is never less than `least`. */
@@ -29,7 +31,8 @@ const bounded = (value: number, least: number, most: number) => Math.min(most, M
 
 /** The hue that skin has under white light: the photo's, if skin can have it. */
 function ownHue(hue: number, chroma: number): number {
-  const possible = heldHue(hue, SKIN_HUES.middle, SKIN_HUES.half);
+  const held = heldHue(hue, SKIN_HUES.middle, SKIN_HUES.half);
+  const possible = Math.max(Math.min(held, OLIVE.from), held - OLIVE.most);
   return heldHue(possible, SKIN_HUES.middle, SKIN_HUES.half * ramp(OWN_HUE.none, OWN_HUE.all, chroma));
 }
 

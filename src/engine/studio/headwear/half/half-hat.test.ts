@@ -30,11 +30,15 @@ function headPoints(fit: HeadFit, from: number, to: number): [number, number][] 
   return points;
 }
 
-/** Points on the brows, on both ears and on hair that hangs beside the jaw. */
+/** A photo that is cut so near the brows: a hat that left them free would lie on the forehead like a lid. */
+const isCutAtBrows = ({ cutY, browY }: HeadFit): boolean => cutY !== null && cutY > browY - 0.15;
+
+/** Points on the brows, or on the eyes where the photo is cut at the brows, on both ears and on hair that hangs beside the jaw. */
 function sidePoints(fit: HeadFit): [number, number][] {
+  const upper = isCutAtBrows(fit) ? fit.eyeY : fit.browY;
   const shift = Math.sin(fit.yaw) * 0.1;
   return [-1, 1].flatMap((side): [number, number][] => [
-    ...[0.25, 0.45, 0.65].map((x): [number, number] => [side * fit.cheekHalfWidth * x + shift, fit.browY]),
+    ...[0.25, 0.45, 0.65].map((x): [number, number] => [side * fit.cheekHalfWidth * x + shift, upper]),
     ...[0, 0.1, 0.2].map((dy): [number, number] => [side * (fit.cheekHalfWidth + 0.03), fit.eyeY + dy]),
     ...[0.5, 0.75].map((y): [number, number] => [side * (fit.cheekHalfWidth + 0.12), y]),
   ]);

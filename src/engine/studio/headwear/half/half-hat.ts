@@ -101,7 +101,7 @@ function underBand(
   if (fit.cutY === null || fit.cutY <= block.brim + block.drop) return null;
   return {
     layer: band(soft, soft.brim - block.brim + 0.12, {
-      colour: darker(palette.primary, 0.12),
+      colour: darker(palette.dark, 0.35),
       material: CLOTH,
     }),
     block: soft,

@@ -17,8 +17,11 @@ export interface HatBlock {
   readonly drop: number;
 }
 
-/** The lowest that the edge comes to hide a crown that the photo cuts off: a peak needs room above the brows. */
-const PEAK_ROOM = 0.15;
+/**
+ * The lowest that the edge comes to hide a crown that the photo cuts off: what is in front of it reaches lower, over the brows
+ * of a forehead that is cut right above them, and never the eyes.
+ */
+const PEAK_ROOM = 0.04;
 const EYE_ROOM = 0.11;
 
 /** How far the skull stands to the side of the face's middle, and how much wider a turn makes it. */
@@ -51,7 +54,7 @@ const dropFrom = (brim: number, eyeY: number, { least, most }: typeof SOFT_DROP)
   Math.max(least, Math.min(most, eyeY - 0.1 - brim));
 
 /** Cloth stands off the hair that it presses: a hat as narrow as its head looks like a lid. */
-const EASE = 1.05;
+const EASE = 1.1;
 
 /** A hat is pulled down over the hairline, and ends above the brows, in F: higher up it lies on the head like a lid. */
 const PULLED = { down: 0.12, above: 0.135, soft: 0.035 };
@@ -64,7 +67,7 @@ export function hatBlock(fit: HeadFit): HatBlock {
   return {
     brim,
     half: fit.hairHalfWidth * EASE,
-    crown: fit.crownY - 0.04,
+    crown: fit.crownY - 0.06,
     lean: turnOf(fit) * 0.22,
     drop: PEAKED_DROP,
   };

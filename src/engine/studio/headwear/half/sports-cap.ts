@@ -59,7 +59,7 @@ export function sportsCap(
       capEmblem(ctx, emblem, palette.trim, palette.light),
     ),
   );
-  return [body, sign, peak(block, palette.secondary, { depth: 0.13, gloss: 0.25, wide: 0.9 })];
+  return [body, sign, peak(block, palette.secondary, { depth: 0.13, gloss: 0.25, wide: 0.86 })];
 }
 
 function capEmblem(ctx: SKRSContext2D, emblem: 'star' | 'ball' | 'bolt', gold: string, light: string): void {
