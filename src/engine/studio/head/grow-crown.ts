@@ -13,7 +13,7 @@ const CROWN = { least: 0.1, most: 0.24, bySides: 0.6 };
 /** A crown is grown by so much, in F: less where there is not enough hair to go on from, in so many steps. */
 const GROWN = { least: 0.03, most: 0.32, steps: 6 };
 /** Hair that is cut so wide, in F, is arched over it by this share of that: a lower crown looks sawn off. */
-const ARCH = 0.1;
+const ARCH = 0.17;
 /** An outline that is nearly level, or upright, where the photo cuts it tells nothing of a head's width, or height. */
 const TOLD = 0.96;
 /** Of what is grown so much may have something else than hair to go on from. */
