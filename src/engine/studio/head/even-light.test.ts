@@ -7,6 +7,7 @@ import { rgbToLab } from './lab-colour.ts';
 const SIZE = 96;
 const HALF = SIZE / 2;
 const TONES = [
+  ['very fair', [214, 188, 174]],
   ['fair', [172, 140, 122]],
   ['brown', [146, 102, 80]],
   ['very deep', [84, 56, 44]],
@@ -65,6 +66,15 @@ describe('the photo’s own light on a head that goes under another', () => {
     };
     expect(burnt(0)).toBeGreaterThan(8);
     expect(burnt(255)).toBeLessThan(3);
+  });
+
+  it('stays dark in a beard, and black stays black', () => {
+    const head = litFace([146, 102, 80], (x) => (x < HALF ? 1 : 0.12));
+    const black = litFace([146, 102, 80], (x) => (x < HALF ? 1 : 0));
+    evenLight(head);
+    evenLight(black);
+    expect(labAt(head, SIZE - 8).l).toBeLessThan(10);
+    expect(labAt(black, SIZE - 8).l).toBe(0);
   });
 
   it('stays on hair', () => {

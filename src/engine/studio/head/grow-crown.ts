@@ -118,7 +118,8 @@ export function cutCrown(matte: HeadMatte, fit: FaceFit, edges: readonly PhotoEd
   const cut = cuts.find(({ edge }) => edge.v < UPPER);
   if (!cut) return null;
   const edgeUp = cutAt(cut, skull);
-  const arch = Math.max(GROWN.least, (cut.ends.left.across + cut.ends.right.across) * ARCH);
+  const wide = cut.ends.left.across + cut.ends.right.across;
+  const arch = Math.min(GROWN.most, Math.max(GROWN.least, wide * ARCH));
   const wanted = Math.max(heightOver(cut, reach, skull), edgeUp + arch) - edgeUp;
   return { skull, cut, others: edges.filter((edge) => edge !== cut.edge), edgeUp, wanted };
 }

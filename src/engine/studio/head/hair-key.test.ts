@@ -20,10 +20,11 @@ interface Scene {
   readonly patch: number;
   /** Half the patch's width, in F. */
   readonly reach?: number;
+  readonly isWorn?: boolean;
 }
 
 /** What is left of the matte in a patch beside the face, 0.1 F within the hair's outline, and of the hair about it. */
-function leftOf({ behind = () => 0.85, hair = 0.2, patch, reach = 0.05 }: Scene) {
+function leftOf({ behind = () => 0.85, hair = 0.2, patch, reach = 0.05, isWorn = false }: Scene) {
   const isHead = (u: number, v: number) => Math.hypot(u / 0.75, (v + 0.1) / 0.95) < 1;
   const isFace = (u: number, v: number) => Math.hypot(u / 0.36, v / 0.5) < 1;
   const isPatch = (u: number, v: number) => Math.hypot(u - 0.66, v + 0.1) < reach;
@@ -36,6 +37,7 @@ function leftOf({ behind = () => 0.85, hair = 0.2, patch, reach = 0.05 }: Scene)
     parts: drawnParts(space, (u, v) => (isFace(u, v) ? 'face' : isHead(u, v) ? 'hair' : null)),
     alpha: planeOn(space, isHead),
     hair: planeOn(space, (u, v) => isHead(u, v) && !isFace(u, v)),
+    worn: planeOn(space, (u, v) => isWorn && isPatch(u, v)),
     oval: planeOn(space, isFace),
   };
   const pool = planePool(SIDE * SIDE);
@@ -65,4 +67,6 @@ it('a small gap leaves dark hair before a white wall, and fair hair none: there 
   const small = { behind: () => 0.97, patch: 0.97, reach: 0.03 };
   expect(leftOf({ ...small, hair: 0.12 }).patch).toBeLessThan(0.1);
   expect(leftOf({ ...small, hair: 0.55 }).patch).toBe(1);
+  // A white clip.
+  expect(leftOf({ ...small, hair: 0.12, isWorn: true }).patch).toBe(1);
 });

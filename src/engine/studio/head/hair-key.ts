@@ -26,10 +26,12 @@ const LEAST = 0.03;
 const LEAST_GAP = { shiny: 0.003, dark: 0.0003, apart: [0.5, 0.68] } as const;
 /** Strands round such a gap let the wall through as well, within so much of it, in F. */
 const ROUND_GAP = 0.02;
+/** A clip or a flower of this share is as white as the wall. */
+const WORN = 0.4;
 /** Where more of the hair deep within its outline would go, that hair has the background's colour itself. */
 const MOST_OWN = 0.04;
 
-type Keyed = Pick<HeadMatte, 'space' | 'colours' | 'parts' | 'alpha' | 'hair' | 'oval'>;
+type Keyed = Pick<HeadMatte, 'space' | 'colours' | 'parts' | 'alpha' | 'hair' | 'worn' | 'oval'>;
 type Channels = readonly [r: Float32Array, g: Float32Array, b: Float32Array];
 
 /** Means of marked cells' colours about each cell; `weight`: how many of those there are, 0..1. */
@@ -80,7 +82,7 @@ function keyOf(seen: Channels, cell: number, behind: Behind, own: Means): CellKe
  * leaves the matte, as a studio's key would take it. In place.
  */
 export function keyBackground(matte: Keyed, pool: PlanePool): void {
-  const { space, colours, parts, alpha, hair, oval } = matte;
+  const { space, colours, parts, alpha, hair, worn, oval } = matte;
   const seen: Channels = [colours.r, colours.g, colours.b];
   const mark = pool.mark();
   const [scratch, round, marked] = [pool.take(), pool.take(), pool.take()];
@@ -125,7 +127,7 @@ export function keyBackground(matte: Keyed, pool: PlanePool): void {
   const ofHair = pool.take().fill(1);
   const inner = { cells: 0, gone: 0 };
   for (let cell = 0; cell < alpha.length; cell++) {
-    if (alpha[cell]! < 0.05 || oval[cell]! > 0) continue;
+    if (alpha[cell]! < 0.05 || oval[cell]! > 0 || worn[cell]! > WORN) continue;
     // What is nobody was a hole in the matte.
     if (hair[cell]! < 0.5 && personShare(parts, cell) > 0.5) continue;
     const key = keyOf(seen, cell, behind, own);
@@ -139,37 +141,39 @@ export function keyBackground(matte: Keyed, pool: PlanePool): void {
   if (inner.gone <= inner.cells * MOST_OWN) {
     const apartAt = (cell: number): number =>
       lumaAt(behind.channels, cell) / behind.weight[cell]! - lumaAt(own.channels, cell) / own.weight[cell]!;
-    const near = takeGaps(matte, gone, apartAt, marked);
-    blurred(near, near, ROUND_GAP);
-    for (let cell = 0; cell < near.length; cell++)
-      if (near[cell]! > 0.001) alpha[cell] = Math.min(alpha[cell]!, ofHair[cell]!);
+    const keyed = takeGaps(matte, gone, apartAt, marked);
+    blurred(keyed, keyed, ROUND_GAP);
+    for (let cell = 0; cell < keyed.length; cell++)
+      if (keyed[cell]! > 0.001) alpha[cell] = Math.min(alpha[cell]!, ofHair[cell]!);
   }
   pool.backTo(mark);
 }
 
 /**
- * Takes out what is background, in pieces large enough. `apartAt`: how much lighter than hair it is there, in luma. Gives
- * back `far`, 1 where the two are so far apart that their mixture tells how much there is of each. In place.
+ * Takes out what is background, in pieces large enough. `apartAt`: how much lighter than hair it is there, in luma, where both are
+ * known. Gives back `keyed`, 1 where they are so far apart that their mixture tells how much there is of each. In place.
  */
 function takeGaps(
   { space, alpha, hair, oval }: Keyed,
   gone: Float32Array,
   apartAt: (cell: number) => number,
-  far: Float32Array,
+  keyed: Float32Array,
 ): Float32Array {
-  far.fill(0);
+  keyed.fill(0);
   const { shiny, dark, apart } = LEAST_GAP;
   const filled = markCells(gone.length, (cell) => gone[cell]! < WHOLE.from);
   for (const { cells } of partsOf(filled, space)) {
-    const isDark = ramp(...apart, apartAt(cells[0]!));
+    const surest = cells.reduce((most, cell) => (gone[cell]! > gone[most]! ? cell : most), cells[0]!);
+    const known = apartAt(surest);
+    const isDark = Number.isFinite(known) ? ramp(...apart, known) : 0;
     if (cells.length < (shiny + (dark - shiny) * isDark) * space.faceCells ** 2) continue;
     for (const cell of cells) {
-      far[cell] = Number(isDark === 1);
+      keyed[cell] = Number(isDark === 1);
       if (oval[cell]! > 0) continue;
       const kept = 1 - smoothstep(WHOLE.from, WHOLE.to, gone[cell]!);
       alpha[cell] = alpha[cell]! * kept;
       hair[cell] = hair[cell]! * kept;
     }
   }
-  return far;
+  return keyed;
 }

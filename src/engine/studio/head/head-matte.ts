@@ -281,6 +281,6 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   refineEdge(alpha, colours, space, pool);
   const hidden = shown && findHiddenHair({ space, alpha, hair, oval }, shown, pool);
   keepConnected(alpha, oval, space, pool);
-  keyBackground({ space, colours, parts, alpha, hair, oval }, pool);
+  keyBackground({ space, colours, parts, alpha, hair, worn, oval }, pool);
   return { space, colours, parts, alpha, hair, worn, oval, hidden, isUnhatted: region.isUnhatted };
 }

@@ -1,6 +1,7 @@
 import type { Cells } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
 import { softBlur } from './box-blur.ts';
+import { lumaOf } from './lab-colour.ts';
 
 /** Light that a photo put on a head is told within these, 1 its skin's middle tone. */
 const MOST = 2;
@@ -26,7 +27,7 @@ export function photoLight(
       const share = bare(pixel) * (1 - head.featureMask.data[pixel]! / 255);
       const at = pixel * 4;
       const cell = row * columns + column;
-      tone[cell] = share * (0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!);
+      tone[cell] = share * lumaOf(data[at]!, data[at + 1]!, data[at + 2]!);
       weight[cell] = share;
     }
   }
@@ -36,7 +37,7 @@ export function photoLight(
   softBlur(tone, scratch, size, radius);
   softBlur(weight, scratch, size, radius);
   const { r, g, b } = head.skinTone;
-  const middle = 0.3 * r + 0.59 * g + 0.11 * b;
+  const middle = lumaOf(r, g, b);
   for (let cell = 0; cell < tone.length; cell++) {
     const known = weight[cell]!;
     tone[cell] = known > 0.02 ? Math.max(0, Math.min(MOST, tone[cell]! / known / middle)) : 1;

@@ -16,8 +16,8 @@ const LIFT_SHARE = 0.35;
 const SKIN_HUE = 0.92;
 const HUE_PULL = 0.4;
 const MAX_TURN = (5 * Math.PI) / 180;
-/** Skin of more colour than this is a lamp's or a camera's doing: so much of what is beyond stays. */
-const MOST_CHROMA = { from: 31, kept: 0.4 };
+/** Skin of more colour than this is rich in a photo and orange in a picture: so much of what is beyond stays. */
+const RICH_CHROMA = { from: 31, kept: 0.4 };
 /** A face whose brightest parts (eyes, teeth, highlights) stay below this was taken in too little light. */
 const BRIGHT_PARTS = 0.68;
 const MAX_GAIN = 2.2;
@@ -29,15 +29,15 @@ const MAX_HAZE = 0.4;
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
-/** Where a skin colour goes: a little towards good light, its own tone and chroma kept. */
+/** Where a skin colour goes: a little towards good light, its own tone and, up to `RICH_CHROMA`, chroma kept. */
 function exposeSkin(skin: Colour): [number, number, number] {
   const lab = rgbToLab(...skin);
   const drop = MAX_DROP + CHALK.drop * ramp(CHALK.from, CHALK.all, lab.l);
   const l = lab.l + Math.min(MAX_LIFT, Math.max(-drop, (GOOD_LIGHTNESS - lab.l) * LIFT_SHARE));
   const chroma = Math.hypot(lab.a, lab.b);
   const hue = Math.atan2(lab.b, lab.a);
-  const beyond = Math.max(0, chroma - MOST_CHROMA.from);
-  const kept = chroma - beyond * (1 - MOST_CHROMA.kept);
+  const beyond = Math.max(0, chroma - RICH_CHROMA.from);
+  const kept = chroma - beyond * (1 - RICH_CHROMA.kept);
   // Of a colour that is nearly grey the hue says nothing.
   const turned = chroma < 4 ? hue : hue + within((SKIN_HUE - hue) * HUE_PULL, MAX_TURN);
   return labToRgb({ l, a: Math.cos(turned) * kept, b: Math.sin(turned) * kept });

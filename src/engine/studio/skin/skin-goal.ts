@@ -16,7 +16,7 @@ const COLOURED = {
 };
 /** Hues (Lab) of human skin from the fairest to the darkest; others are a lamp's, or a camera's. */
 const SKIN_HUES = { middle: radians(55), half: radians(18) };
-/** Brown skin beyond this hue looks olive among a scene's colours: it comes back, by so much at most. */
+/** Skin beyond this hue looks olive among a scene's colours, most of all brown skin: it comes back, by so much at most. */
 const OLIVE = { from: radians(62), most: radians(5) };
 /** Skin fainter than `none` has no hue to speak of, in a photo in black and white or a cold one; from `all` on its own counts. */
 const OWN_HUE = { none: 3, all: 8 };

@@ -19,6 +19,8 @@ const HALF_FITS: Readonly<Record<string, HeadFit>> = {
   'cut high': { ...PLAIN, cutY: -0.6 },
   'cut at the hairline': { ...FITS['big hair']!, cutY: -0.4 },
   'cut above the brows': { ...PLAIN, cutY: -0.31 },
+  'smiling, cut above the brows': { ...FITS.smiling!, cutY: FITS.smiling!.browY - 0.05 },
+  'drawn, cut above the brows': { ...FITS['drawn child']!, cutY: FITS['drawn child']!.browY - 0.05 },
 };
 
 /** Points of the head with its hair between two heights, as far out as the hair stands. */

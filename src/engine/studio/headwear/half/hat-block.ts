@@ -18,10 +18,10 @@ export interface HatBlock {
 }
 
 /**
- * The lowest that the edge comes to hide a crown that the photo cuts off: what is in front of it reaches lower, over the brows
- * of a forehead that is cut right above them, and never the eyes.
+ * The lowest that the edge comes to hide a crown that the photo cuts off. What is in front of a peaked one reaches `front` lower:
+ * over the brows of a forehead that is cut right above them, and never the eyes.
  */
-const PEAK_ROOM = 0.04;
+const LOWEST = { aboveBrows: 0.04, front: 0.17 };
 const EYE_ROOM = 0.11;
 
 /** How far the skull stands to the side of the face's middle, and how much wider a turn makes it. */
@@ -61,9 +61,10 @@ const PULLED = { down: 0.12, above: 0.135, soft: 0.035 };
 
 /** For hats with a peak or brim: its sides, which are higher than its middle, are what must reach a cut. */
 export function hatBlock(fit: HeadFit): HatBlock {
-  const { foreheadY, browY, cutY } = fit;
+  const { foreheadY, browY, eyeY, cutY } = fit;
+  const lowest = Math.min(browY - LOWEST.aboveBrows, eyeY - LOWEST.front);
   const sides = Math.min(foreheadY + PULLED.down, browY - PULLED.above) + PEAKED_DROP;
-  const brim = lowered(sides, cutY, browY - PEAK_ROOM + PEAKED_DROP) - PEAKED_DROP;
+  const brim = lowered(sides, cutY, lowest + PEAKED_DROP) - PEAKED_DROP;
   return {
     brim,
     half: fit.hairHalfWidth * EASE,
