@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { comeToRest } from '../support/browser/come-to-rest.ts';
+import { eventually } from '../support/eventually.ts';
 import { look } from '../support/looks/visual.ts';
 import { setStage } from '../support/looks/visual-stage.ts';
 
@@ -49,15 +51,15 @@ describe('over the page', () => {
     const page = await primitives();
     await page.setViewportSize(on === 'phone' ? PHONE : DESKTOP);
     const tooltip = page.getByRole('tooltip').first();
-    const shown = async () => {
-      if (await tooltip.isVisible()) return;
-      await page.getByRole('button', { name: 'Failure toast' }).focus();
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      await page.keyboard.press('Tab');
-      await tooltip.waitFor();
-    };
+    // Reached anew where a late scroll has closed it before it was seen.
+    const shown = () =>
+      eventually(async () => {
+        if (await tooltip.isVisible()) return;
+        await page.getByRole('button', { name: 'Failure toast' }).focus();
+        await comeToRest(page);
+        await page.keyboard.press('Tab');
+        await tooltip.waitFor({ timeout: 2000 });
+      });
     await shown();
     await look(page, 'tooltip', { fitsAs: 'toast', on, shown });
   });
