@@ -1,5 +1,5 @@
 import type { HeadMatte } from './head-matte.ts';
-import { rgbToLab } from './lab-colour.ts';
+import { type Lab, labToRgb, rgbToLab } from './lab-colour.ts';
 
 /** Red, green and blue, 0..1. */
 export type Colour = readonly [number, number, number];
@@ -19,9 +19,6 @@ interface SkinMatte extends Pick<HeadMatte, 'colours' | 'oval' | 'alpha'> {
 
 /** A cell of the face is sure skin within these: in the mesh, in the matte, bare, no eye or mouth. */
 const SURE = { oval: 0.98, alpha: 0.95, covered: 0.3, features: 0.2 };
-/** Part of the skin, by lightness, whose mean is taken: paint, shadows and highlights lie outside. */
-const MIDDLE = { from: 0.42, to: 0.58 };
-
 /**
  * Measures the skin of a head on its matte: what lies in the face's oval and in the matte, so that a turned head's
  * background does not count. `features`: 0..1 on eyes, brows and mouth.
@@ -37,30 +34,13 @@ export function measureSkin(matte: SkinMatte, features: Float32Array): SkinFindi
   return { skin: middleColour(cells, colours), bright, dark };
 }
 
-/** Mean of the colours about the middle one by lightness. */
+/** Medians of lightness and of both axes of colour, as finished pictures are measured (`skin/keep-skin.ts`). */
 function middleColour(cells: readonly number[], { r, g, b }: HeadMatte['colours']): Colour {
-  const lightness = Float64Array.from(cells, (cell) => rgbToLab(r[cell]!, g[cell]!, b[cell]!).l);
-  const sorted = lightness.slice().sort();
-  const first = Math.floor(sorted.length * MIDDLE.from);
-  const end = Math.max(1, Math.ceil(sorted.length * MIDDLE.to));
   // A face without a cell of skin: all hair, paint or beyond the photo. Any tone will do.
-  if (sorted.length === 0) return [0.62, 0.46, 0.37];
-  const [least, most] = [sorted[first]!, sorted[end - 1]!];
-  // Where the next cell as dark as the darkest, or as light as the lightest, comes by lightness.
-  let [atLeast, atMost] = [sorted.indexOf(least), sorted.indexOf(most)];
-  const sums: [number, number, number] = [0, 0, 0];
-  let count = 0;
-  for (const [index, cell] of cells.entries()) {
-    const l = lightness[index]!;
-    const tooDark = l < least || (l === least && atLeast++ < first);
-    const tooLight = l > most || (l === most && atMost++ >= end);
-    if (tooDark || tooLight) continue;
-    sums[0] += r[cell]!;
-    sums[1] += g[cell]!;
-    sums[2] += b[cell]!;
-    count++;
-  }
-  return [sums[0] / count, sums[1] / count, sums[2] / count];
+  if (cells.length === 0) return [0.62, 0.46, 0.37];
+  const labs = cells.map((cell) => rgbToLab(r[cell]!, g[cell]!, b[cell]!));
+  const median = (key: keyof Lab) => Float32Array.from(labs, (lab) => lab[key]).sort()[labs.length >> 1]!;
+  return labToRgb({ l: median('l'), a: median('a'), b: median('b') });
 }
 
 /** Luma that 1% of the face is above, and that 1% of the face and hair is below. */

@@ -96,7 +96,7 @@ const chromaOf = (colour: Colour): number => {
  * How much lighter (L*) than the photo's a face may be as a whole, at least and at most. A drawing is one tone, where a photo in
  * little light has lights that tell how fair it is: drawn faces in the dark are a little lighter.
  */
-const WHOLE = { photo: [-4, 4], drawn: { light: [-3, 3], dark: [3, 5], from: 64, to: 52 } } as const;
+const WHOLE = { photo: [-4, 4], drawn: { light: [0.5, 4], dark: [3, 5], from: 64, to: 52 } } as const;
 /** No skin is moved farther for it, in L*. */
 const MOST_MOVED = 6;
 

@@ -115,13 +115,13 @@ function drawIris(
   ctx.fillStyle = css(tint(colour, -22, 1));
   oval(x, y, rx, ry);
   const fall = ctx.createLinearGradient(0, y - ry, 0, y + ry);
-  fall.addColorStop(0, css(tint(colour, bead ? -16 : -12, 1.05)));
-  fall.addColorStop(0.55, css(tint(colour, bead ? -6 : 4, 1.25)));
-  fall.addColorStop(1, css(tint(colour, bead ? 4 : 24, 1.4)));
+  fall.addColorStop(0, css(tint(colour, bead ? -13 : -12, 1.05)));
+  fall.addColorStop(0.55, css(tint(colour, bead ? 0 : 4, 1.25)));
+  fall.addColorStop(1, css(tint(colour, bead ? 14 : 24, 1.4)));
   ctx.fillStyle = fall;
   oval(x, y, rx * 0.86, ry * 0.88);
   ctx.fillStyle = css(PUPIL);
-  const pupil = bead ? 0.62 : 0.46;
+  const pupil = bead ? 0.52 : 0.46;
   oval(x, y, rx * pupil, ry * pupil);
   ctx.fillStyle = css(WHITE, 0.97);
   oval(x + lampSide * rx * 0.34, y - ry * 0.38, rx * 0.3, ry * 0.28);

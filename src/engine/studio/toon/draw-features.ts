@@ -99,13 +99,16 @@ function drawBrows(ctx: SKRSContext2D, units: Float32Array, { style, signs, hair
   }
 }
 
+/** A nose's wings and nostrils are lines of shade, not of ink: dark ones read as rings and studs. */
+const NOSE_LINE = { lightness: -26, opacity: 0.8 };
+const NOSTRIL = { lightness: -42, opacity: 0.65, wide: 0.018, high: 0.0095 };
 /** The shade beside a nose's bridge: how soft its edge is, in F, and how dark: a pointed one was a patch. */
 const BRIDGE = { soft: 0.02, opacity: 0.4 };
 
 function drawNose(ctx: SKRSContext2D, head: HeadLayer, units: Float32Array, paint: FeaturePaint): void {
   const { style, skin, lampSide } = paint;
   const line = spotsOf(units, NOSE_BASE_LINE);
-  const shade = tint(skin, -30, 1.3, -0.15);
+  const shade = tint(skin, NOSE_LINE.lightness, 1.3, -0.15);
   const tip = spotOf(units, 1);
   if (style.nose === 'tick') {
     // The shadow of a small nose, away from the lamp.
@@ -132,13 +135,13 @@ function drawNose(ctx: SKRSContext2D, head: HeadLayer, units: Float32Array, pain
   ctx.restore();
   for (const index of [97, 326]) {
     const [x, y] = between(spotOf(units, index), spotOf(units, index === 97 ? 98 : 327), 0.45);
-    ctx.fillStyle = css(tint(skin, -48, 1.1, -0.15), 0.8);
+    ctx.fillStyle = css(tint(skin, NOSTRIL.lightness, 1.15, -0.15), NOSTRIL.opacity);
     ctx.beginPath();
-    ctx.ellipse(x, y, 0.017, 0.009, (index === 97 ? -1 : 1) * 0.35, 0, Math.PI * 2);
+    ctx.ellipse(x, y, NOSTRIL.wide, NOSTRIL.high, (index === 97 ? -1 : 1) * 0.35, 0, Math.PI * 2);
     ctx.fill();
   }
   if (style.nose === 'form') return;
-  ctx.fillStyle = css(shade, 0.95);
+  ctx.fillStyle = css(shade, NOSE_LINE.opacity);
   stroke(ctx, line.slice(0, 3), style.line.width * 0.95 + 0.003, growing);
   stroke(ctx, line.slice(4).reverse(), style.line.width * 0.95 + 0.003, growing);
   stroke(ctx, line.slice(2, 5), style.line.width * 0.6 + 0.002);

@@ -3,6 +3,7 @@ import { valueAt } from '../drawing/cells.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import type { FaceForm, LampDirection } from '../head/relief.ts';
 import { brushHead } from '../head/stylise/brush.ts';
+import { findBeard } from './beard.ts';
 import { drawFeatures } from './draw-features.ts';
 import { drawLines } from './draw-lines.ts';
 import { readSigns } from './face-signs.ts';
@@ -34,6 +35,8 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   const locks = form.drawn ? null : lockDetail(head);
   const regions = regionsOf(head, units, lamp);
   const glasses = signs.glasses ? findGlasses(linePhoto(head, photo), units) : null;
+  const bare = regions.head.map((share, pixel) => share * (1 - regions.hair[pixel]!));
+  const beard = form.drawn ? null : findBeard(head, units, bare);
   const drawn: DrawnHead = { head, form, regions };
   const skin = skinTone(drawn, style, lamp);
   const hair = hairTone(head, regions, style, lamp);
@@ -41,6 +44,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   ctx.putImageData(new ImageData(paintSkin(drawn, skin, style), width, height), 0, 0);
+  if (beard) layPixels(ctx, head, beard.pixels);
   const hairBase = hairColour(head, regions);
   const ink = inkOf(hairBase, style);
   const lampSide = lamp[0] < 0 ? -1 : 1;
@@ -54,7 +58,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   if (regions.worn) layPixels(ctx, head, paintWorn(head, regions.worn));
   drawLines(ctx, drawn, { line: style.line, ink });
   keep(head, canvas.data(), regions);
-  layDetail(drawn, detail, { style, glasses, ink });
+  layDetail(drawn, detail, { style, glasses, ink, beard });
   if (locks) layLocks(drawn, locks, style);
   inkWorn(drawn, photo, glasses, style.line.width > 0 ? ink : tint(head.skinTone, -22, 1.2, -0.15));
 }

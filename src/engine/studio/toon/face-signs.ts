@@ -1,6 +1,8 @@
 import { headSpot } from '../drawing/head-spot.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
+import { ramp } from '../drawing/smoothstep.ts';
 import { bandOf } from '../head/bare-skin.ts';
+import { labOf, rgbOf } from '../head/lab-colour.ts';
 import { LEFT_BROW, RIGHT_BROW } from '../head/mesh-landmarks.ts';
 import { mix, tint } from './palette.ts';
 import { type Spot, spotOf, spotsOf } from './pen.ts';
@@ -114,23 +116,61 @@ function eyeSigns(units: Float32Array, side: EyeSide, sample: Sample): EyeSigns 
 
 const DARK_BROWN: Rgb = { r: 92, g: 56, b: 34 };
 
-/** Of an iris's ring, by brightness, what is neither lash nor shine. */
-const IRIS_BAND = { from: 0.2, to: 0.6 };
+/** Of an iris's ring, by brightness, what is neither lash nor shine; what tells whether it is a light one has less of its lashes. */
+const IRIS_BAND = { from: 0.2, to: 0.6, lit: [0.45, 0.85] } as const;
+/** Irises whose red is no farther above their blue than `cool` of their brightness are blue, grey or green, and surely brown beyond `brown`; those in the dark can be any, and mauve is a room's light. Dark skin's eyes are brown: what is blue there is a sky. */
+const LIGHT_EYES = {
+  cool: 0.06,
+  brown: 0.2,
+  dark: 38,
+  lit: 58,
+  mauve: [0.13, 0.04],
+  skin: [46, 58],
+} as const;
+/** A light iris as a drawing has it: its hue leans to blue, as that of grey eyes looks. */
+const LIGHT_IRIS = { lightness: [47, 62], lean: { a: -3, b: -9 }, chroma: [13, 26], stronger: 1.8 } as const;
+
+const meanRgb = (band: readonly Colour[]): Rgb => {
+  const mean = (channel: 0 | 1 | 2) =>
+    band.reduce((sum, rgb) => sum + rgb[channel], 0) / Math.max(1, band.length);
+  return { r: mean(0), g: mean(1), b: mean(2) };
+};
+
+/** 0..1: how little of brown a colour has. */
+const coolness = ({ r, g, b }: Rgb): number =>
+  ramp(LIGHT_EYES.brown, LIGHT_EYES.cool, (r - b) / Math.max(1, lumaOf([r, g, b])));
+
+/** 0..1 how surely eyes are blue, grey or green beside skin. */
+function lightEyes({ r, g, b }: Rgb, besides: Rgb): number {
+  const luma = lumaOf([r, g, b]);
+  const { dark, lit, mauve, skin } = LIGHT_EYES;
+  const notMauve = ramp(...mauve, ((r + b) / 2 - g) / Math.max(1, luma));
+  return coolness({ r, g, b }) * ramp(dark, lit, luma) * notMauve * ramp(...skin, labOf(besides).l);
+}
+
+/** A light iris in the light: in its own hue, clearer than a photo's lashes and lids leave it. */
+function lightIris(seen: Rgb): Rgb {
+  const { l, a, b } = labOf(seen);
+  const { lightness: between, lean, chroma, stronger } = LIGHT_IRIS;
+  const [leantA, leantB] = [a * stronger + lean.a, b * stronger + lean.b];
+  const own = Math.max(1e-3, Math.hypot(leantA, leantB));
+  const c = Math.min(chroma[1], Math.max(chroma[0], own)) / own;
+  return rgbOf({ l: Math.min(between[1], Math.max(between[0], l)), a: leantA * c, b: leantB * c });
+}
 
 /** The eyes' colour: what of the iris is neither pupil nor shine, told clearly enough to be drawn. */
-function irisColour(ring: readonly Colour[]): Rgb {
+function irisColour(ring: readonly Colour[], skin: Rgb): Rgb {
   const sorted = ring.toSorted((one, other) => lumaOf(one) - lumaOf(other));
-  const middle = bandOf(sorted, IRIS_BAND.from, IRIS_BAND.to);
-  const mean = (channel: 0 | 1 | 2) =>
-    middle.reduce((sum, rgb) => sum + rgb[channel], 0) / Math.max(1, middle.length);
-  const seen = { r: mean(0), g: mean(1), b: mean(2) };
+  const seen = meanRgb(bandOf(sorted, IRIS_BAND.from, IRIS_BAND.to));
   // A photo's shadow is over it; eyes are drawn in the light, and what is too dark to tell is brown.
   const brown = Math.min(1, Math.max(0, (75 - lumaOf([seen.r, seen.g, seen.b])) / 45));
-  const lit = mix(tint(seen, 6, 1.35), DARK_BROWN, brown * 0.75);
+  const lit = mix(tint(seen, 6, 1.35), DARK_BROWN, Math.max(brown * 0.75, coolness(seen)));
   const luma = lumaOf([lit.r, lit.g, lit.b]);
   const most = 105;
   const scale = luma > most ? most / luma : 1;
-  return { r: lit.r * scale, g: lit.g * scale, b: lit.b * scale };
+  const plain = { r: lit.r * scale, g: lit.g * scale, b: lit.b * scale };
+  const clear = meanRgb(bandOf(sorted, ...IRIS_BAND.lit));
+  return mix(plain, lightIris(clear), lightEyes(clear, skin));
 }
 
 /** How far apart the lips are, in F. */
@@ -171,7 +211,7 @@ export function readSigns(head: HeadLayer, units: Float32Array): FaceSigns {
       left: { open: left.open, gaze: [aside, down] },
       right: { open: right.open, gaze: [-aside, down] },
     },
-    iris: irisColour([...left.ring, ...right.ring]),
+    iris: irisColour([...left.ring, ...right.ring], head.skinTone),
     brows: Math.max(0.45, Math.min(1, contrast * 2.2)),
     glasses: showsBridge(units, sample),
   };

@@ -39,9 +39,9 @@ export function linePhoto(head: HeadLayer, pixels: Uint8ClampedArray): LinePhoto
 
 /** A lens about an eye, in eye's widths: its middle out of the eye's and below it, and half its width and height. */
 const LENS = { out: 0.07, down: 0.16, half: [1, 0.8] } as const;
-/** Looks round a lens, and the sizes that its rim may have at each, against that lens. */
+/** Looks round a lens, and the sizes that its rim may have at each, against that lens: what is smaller are the eye's own lids and laugh lines. */
 const LOOKS = 64;
-const SIZES = { least: 0.62, most: 1.42, count: 28 };
+const SIZES = { least: 0.76, most: 1.42, count: 24 };
 /** Depth (0..255) of a line that is a rim for sure; what a step from one size to the next costs, and to differ from a lens's. */
 const FULL = 18;
 const COST = { step: 0.16, unlike: 0.25 };

@@ -52,6 +52,16 @@ describe('the colour of drawn hair', () => {
     expect(labOf(colourOf({ r: 62, g: 40, b: 24 }, shining, 0.58)).l).toBeLessThan(labOf(shining).l - 12);
   });
 
+  it('is fair where it is light all over, though ash blond has hardly any yellow', () => {
+    const lit = { r: 178, g: 166, b: 152 };
+    expect(labOf(colourOf({ r: 118, g: 104, b: 92 }, lit)).l).toBeGreaterThan(labOf(lit).l - 8);
+  });
+
+  it('is black for black hair with a tinge of red', () => {
+    const black = labOf(colourOf({ r: 34, g: 16, b: 20 }, { r: 48, g: 28, b: 34 }));
+    expect(Math.hypot(black.a, black.b)).toBeLessThan(7);
+  });
+
   it('is red where its lit strands are: auburn in shadow is brown', () => {
     const lit = { r: 150, g: 78, b: 40 };
     expect(labOf(colourOf({ r: 60, g: 30, b: 20 }, lit, 0.52)).l).toBeGreaterThan(labOf(lit).l - 8);

@@ -129,6 +129,8 @@ const FAIR = { from: 0.54, to: 0.93 };
 const LIT = { from: 0.6, to: 0.92 };
 const FAIR_LIGHTNESS = { none: 36, all: 58 };
 const FAIR_YELLOWNESS = { none: 10, all: 15 };
+/** So is what is light all over (L* in its middle and of its lit strands), however pale: ash blond has hardly any yellow. */
+const PALE_LIGHTNESS = { middle: [38, 48], lit: [52, 64] } as const;
 /** So is red and auburn hair (colourfulness and lightness of its lit strands): in its shadows it is brown. */
 const RED_CHROMA = { none: 18, all: 28 };
 const RED_LIGHTNESS = { none: 28, all: 40 };
@@ -139,15 +141,18 @@ const DYED_CHROMA = { none: 20, all: 32 };
 const LEAST_OWN = 0.3;
 /** Strands are still seen in it. */
 const DARKEST = 6;
+/** Black hair's tinge would become brown, or wine red, in its lights: so colourful it is at most at L* 8, and so much more for each L* above. */
+const BLACK_TINGE = { from: 8, chroma: 4, each: 0.9 };
 
 /** How surely lit strands are those of fair or of red hair, 0..1. */
-function fairness(lit: Lab): number {
+function fairness(lit: Lab, middle: Lab): number {
   const yellowness = ramp(FAIR_YELLOWNESS.none, FAIR_YELLOWNESS.all, lit.b);
   const yellow = ramp(FAIR_LIGHTNESS.none, FAIR_LIGHTNESS.all, lit.l);
   const red =
     ramp(RED_CHROMA.none, RED_CHROMA.all, Math.hypot(lit.a, lit.b)) *
     ramp(RED_LIGHTNESS.none, RED_LIGHTNESS.all, lit.l);
-  return Math.max(yellow, red) * yellowness;
+  const pale = ramp(...PALE_LIGHTNESS.middle, middle.l) * ramp(...PALE_LIGHTNESS.lit, lit.l);
+  return Math.max(Math.max(yellow, red) * yellowness, pale);
 }
 
 /** The colour that hair is drawn in. */
@@ -156,7 +161,7 @@ export function hairColour(head: HeadLayer, regions: Regions): Rgb {
   if (levels.count < 50) return head.hairTone;
   const coloured = labOf(meanBetween(levels, COLOURED));
   const lit = labOf(meanBetween(levels, LIT));
-  const fair = fairness(lit);
+  const fair = fairness(lit, coloured);
   const brown =
     ramp(BROWN_YELLOWNESS.none, BROWN_YELLOWNESS.all, labOf(meanBetween(levels, BROWN.told)).b) * (1 - fair);
   const black =
@@ -181,7 +186,11 @@ function grown({ l, a, b }: Lab): Rgb {
   const seen = Math.atan2(b, a);
   const dyed = ramp(DYED_CHROMA.none, DYED_CHROMA.all, chroma);
   const hue = heldHue(seen, HAIR_HUES.middle, HAIR_HUES.half + (Math.PI - HAIR_HUES.half) * dyed);
-  const own = chroma * Math.max(LEAST_OWN, Math.cos(hue - seen));
+  const { from, chroma: tinge, each } = BLACK_TINGE;
+  const own = Math.min(
+    chroma * Math.max(LEAST_OWN, Math.cos(hue - seen)),
+    tinge + Math.max(0, l - from) * each,
+  );
   return rgbOf({ l: Math.max(DARKEST, l), a: Math.cos(hue) * own, b: Math.sin(hue) * own });
 }
 

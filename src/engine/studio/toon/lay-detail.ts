@@ -4,6 +4,7 @@ import { smoothstep } from '../drawing/smoothstep.ts';
 import { softBlur } from '../head/box-blur.ts';
 import { lumaOf } from '../head/lab-colour.ts';
 import { INNER_LIPS, LIPS } from '../head/mesh-landmarks.ts';
+import type { Beard } from './beard.ts';
 import { eyeShape, mouthOpening } from './face-signs.ts';
 import { type Glasses, lensZone } from './glasses.ts';
 import { faceCanvas, path, type Spot, spotsOf, stroke } from './pen.ts';
@@ -15,7 +16,9 @@ const RED_SHADE = 0.78;
 /** Detail fainter than this is a skin's unevenness: a drawing's is clean. */
 const FAINT = 0.05;
 /** What is darker than the face about it by more than this tells by so much less beyond it: a shadow's edge and a beard would be patches. */
-const DARK = { from: 0.16, less: 0.6 };
+const DARK = { from: 0.09, less: 0.68 };
+/** How much less of the photo's detail is seen in a beard, which is drawn with its own. */
+const BEARD = 0.7;
 /** How much of the photo's detail is left behind glasses. */
 const BEHIND_GLASS = 0.3;
 
@@ -70,11 +73,18 @@ function layInk(data: Uint8ClampedArray, at: number, { r, g, b }: Rgb, share: nu
     data[at + channel] = data[at + channel]! + (value - data[at + channel]!) * share;
 }
 
+interface DetailOptions {
+  readonly style: ToonStyle;
+  readonly glasses: Glasses | null;
+  readonly ink: Rgb;
+  readonly beard: Beard | null;
+}
+
 /** Lets the photo's detail be seen in the drawing: on skin, and on what is drawn as large as the photo has it. In place. */
 export function layDetail(
   { head, form, regions }: DrawnHead,
   detail: Float32Array,
-  { style, glasses, ink }: { readonly style: ToonStyle; readonly glasses: Glasses | null; readonly ink: Rgb },
+  { style, glasses, ink, beard }: DetailOptions,
 ): void {
   const { data } = head.pixels;
   const near = (of: (red: number, green: number, blue: number) => number): Float32Array => {
@@ -101,7 +111,8 @@ export function layDetail(
     const glazed = behind?.[at + 3] ? BEHIND_GLASS : 1;
     const onLips = lips[at + 3]! / 255;
     // A drawn child's features are drawn anew; it has no detail but its mouth.
-    const own = form.drawn ? onLips : (1 - eyes[pixel]! * (1 - style.eyes.detail)) * glazed;
+    const drawnAnew = (1 - eyes[pixel]! * (1 - style.eyes.detail)) * (1 - BEARD * (beard?.share[pixel] ?? 0));
+    const own = form.drawn ? onLips : drawnAnew * glazed;
     detailPixel(data, pixel, detail, {
       ...{ strength: style.skin.detail * bare * own, onLips },
       // Brows are as dark as they are.

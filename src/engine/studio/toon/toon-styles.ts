@@ -75,7 +75,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Flat colour in two tones, a warm ink line that swells, round bright eyes, rosy cheeks. */
   toon: {
     skin: {
-      steps: [step(0, -11, 1.15, -0.1), step(0.52, 0, 1), step(1.02, 5, 1), step(1.1, 11, 0.98)],
+      steps: [step(0, -11, 1.15, -0.1), step(0.52, 0, 1), step(0.99, 5, 1), step(1.07, 11, 0.98)],
       softness: 0.045,
       photo: 0.85,
       detail: 1.25,
@@ -100,7 +100,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** A printed comic: black ink, spotted blacks in the hair, dots for shadow. */
   comic: {
     skin: {
-      steps: [step(0, -17, 1.25, -0.12), step(0.7, 0, 1.06), step(1.08, 10, 1)],
+      steps: [step(0, -17, 1.25, -0.12), step(0.7, 0, 1.06), step(1.03, 10, 1)],
       softness: 0.02,
       photo: 0.85,
       detail: 1.3,
@@ -126,7 +126,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Fine lines, tall shining eyes, one crisp shadow, a band of light across the hair. */
   anime: {
     skin: {
-      steps: [step(0, -10, 1.15, -0.15), step(0.45, 1, 1), step(1.08, 8, 0.98)],
+      steps: [step(0, -10, 1.15, -0.15), step(0.45, 1, 1), step(1.01, 8, 0.98)],
       softness: 0.03,
       photo: 0.8,
       detail: 1.1,
@@ -156,7 +156,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** A picture book: brown pencil, thin washes, small dark eyes, apple cheeks. */
   storybook: {
     skin: {
-      steps: [step(0, -9, 1.2, -0.08), step(0.66, 1, 1.04), step(1.08, 9, 0.96)],
+      steps: [step(0, -9, 1.2, -0.08), step(0.66, 1, 1.04), step(1.02, 9, 0.96)],
       softness: 0.09,
       photo: 0.85,
       detail: 1.25,
@@ -181,7 +181,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Modelled, not drawn: no line, round forms, a soft shine, thick locks. */
   clay: {
     skin: {
-      steps: [step(0, -20, 1.2, -0.1), step(0.62, -3, 1.04), step(0.95, 3, 1), step(1.12, 12, 0.94)],
+      steps: [step(0, -20, 1.2, -0.1), step(0.62, -3, 1.04), step(0.93, 3, 1), step(1.06, 12, 0.94)],
       softness: 0.16,
       photo: 0.85,
       detail: 1.3,

@@ -83,8 +83,8 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
   return [
     ...skinLayers(room, body),
     ...topLayers(room, body, {
-      // A ruff stands round a bare neck.
-      neckline: options.collar === 'lace' ? 'high' : 'crew',
+      // Cloth up to the chin would be a red neck.
+      neckline: 'crew',
       color: palette.primary,
       sleeveColor: palette.secondary,
       material: velvet,
