@@ -54,6 +54,13 @@ export function rgbOf(lab: Lab): Rgb {
 /** How light a colour looks, in its channels' own unit: their weighted mean (Rec. 601). */
 export const lumaOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
+/** Medians of lightness and of both axes of some colours: coloured light from one side is not taken for the whole. None of none. */
+export function medianLab(labs: readonly Lab[]): Lab | null {
+  if (labs.length === 0) return null;
+  const median = (key: keyof Lab) => Float32Array.from(labs, (lab) => lab[key]).sort()[labs.length >> 1]!;
+  return { l: median('l'), a: median('a'), b: median('b') };
+}
+
 /** A hue held within `most` of another, the short way round the circle: radians. */
 export function heldHue(hue: number, from: number, most: number): number {
   const apart = Math.atan2(Math.sin(hue - from), Math.cos(hue - from));

@@ -1,5 +1,5 @@
 import type { HeadMatte } from './head-matte.ts';
-import { type Lab, labToRgb, rgbToLab } from './lab-colour.ts';
+import { labToRgb, medianLab, rgbToLab } from './lab-colour.ts';
 
 /** Red, green and blue, 0..1. */
 export type Colour = readonly [number, number, number];
@@ -19,6 +19,7 @@ interface SkinMatte extends Pick<HeadMatte, 'colours' | 'oval' | 'alpha'> {
 
 /** A cell of the face is sure skin within these: in the mesh, in the matte, bare, no eye or mouth. */
 const SURE = { oval: 0.98, alpha: 0.95, covered: 0.3, features: 0.2 };
+
 /**
  * Measures the skin of a head on its matte: what lies in the face's oval and in the matte, so that a turned head's
  * background does not count. `features`: 0..1 on eyes, brows and mouth.
@@ -34,13 +35,13 @@ export function measureSkin(matte: SkinMatte, features: Float32Array): SkinFindi
   return { skin: middleColour(cells, colours), bright, dark };
 }
 
-/** Medians of lightness and of both axes of colour, as finished pictures are measured (`skin/keep-skin.ts`). */
+/** What a face without a cell of skin is given, all hair, paint or beyond the photo: any tone will do. */
+const ANY_SKIN: Colour = [0.62, 0.46, 0.37];
+
+/** The skin's colour, told as finished pictures' is (`skin/keep-skin.ts`). */
 function middleColour(cells: readonly number[], { r, g, b }: HeadMatte['colours']): Colour {
-  // A face without a cell of skin: all hair, paint or beyond the photo. Any tone will do.
-  if (cells.length === 0) return [0.62, 0.46, 0.37];
-  const labs = cells.map((cell) => rgbToLab(r[cell]!, g[cell]!, b[cell]!));
-  const median = (key: keyof Lab) => Float32Array.from(labs, (lab) => lab[key]).sort()[labs.length >> 1]!;
-  return labToRgb({ l: median('l'), a: median('a'), b: median('b') });
+  const middle = medianLab(cells.map((cell) => rgbToLab(r[cell]!, g[cell]!, b[cell]!)));
+  return middle ? labToRgb(middle) : ANY_SKIN;
 }
 
 /** Luma that 1% of the face is above, and that 1% of the face and hair is below. */

@@ -106,5 +106,7 @@ describe('the skin of a finished picture', () => {
     expect(dark).toBeLessThan(4);
     expect(Math.abs(lighterBy(BROWN, { lightness: lightnessOf(BROWN), isDrawn: false }))).toBeLessThan(1);
     expect(Math.abs(lighterBy(FAIR, { lightness: lightnessOf(FAIR), isDrawn: true }))).toBeLessThan(1);
+    // No darker than the face as a whole, where that is lighter than its skin.
+    expect(lighterBy(FAIR, { lightness: lightnessOf(FAIR) + 3, isDrawn: true })).toBeGreaterThan(2);
   });
 });

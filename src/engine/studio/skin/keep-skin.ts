@@ -1,7 +1,7 @@
 import type { Bitmap, HeadLayer, Rgb } from '../drawing/layers.ts';
 import { ramp } from '../drawing/smoothstep.ts';
 import { innerOval, middleLightness } from '../head/inner-oval.ts';
-import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import { type Lab, labToRgb, medianLab, rgbToLab } from '../head/lab-colour.ts';
 import { matteSpaceOf } from '../head/matte-space.ts';
 import type { Colour } from '../head/skin-tone.ts';
 import { curvesBetween, type ToneCurves, withColour } from '../head/tone-curves.ts';
@@ -68,14 +68,13 @@ function skinPixels(head: HeadLayer): [inHead: number, inPicture: number][] {
   return found;
 }
 
-/** Medians of lightness and of both axes of colour: coloured light from one side is not taken for the whole. */
+/** The colour of some of a picture's pixels; null of none. */
 function colourAt({ data }: Bitmap, pixels: readonly number[]): Colour | null {
-  if (pixels.length === 0) return null;
-  const labs = pixels.map((pixel) =>
-    rgbToLab(data[pixel * 4]! / 255, data[pixel * 4 + 1]! / 255, data[pixel * 4 + 2]! / 255),
+  const channel = (at: number) => data[at]! / 255;
+  const middle = medianLab(
+    pixels.map((pixel) => rgbToLab(channel(pixel * 4), channel(pixel * 4 + 1), channel(pixel * 4 + 2))),
   );
-  const median = (key: keyof Lab) => Float32Array.from(labs, (lab) => lab[key]).sort()[labs.length >> 1]!;
-  return labToRgb({ l: median('l'), a: median('a'), b: median('b') });
+  return middle && labToRgb(middle);
 }
 
 const each = (of: (channel: 0 | 1 | 2) => number): Colour => [of(0), of(1), of(2)];
@@ -94,7 +93,7 @@ const chromaOf = (colour: Colour): number => {
 
 /**
  * How much lighter (L*) than the photo's a face may be as a whole, at least and at most. A drawing is one tone, where a photo in
- * little light has lights that tell how fair it is: drawn faces in the dark are a little lighter.
+ * little light has lights that tell how fair it is: drawn faces in the dark are a little lighter, and light ones no darker.
  */
 const WHOLE = { photo: [-4, 4], drawn: { light: [0.5, 4], dark: [3, 5], from: 64, to: 52 } } as const;
 /** No skin is moved farther for it, in L*. */

@@ -23,8 +23,12 @@ function darkened(share: number, isDark: (u: number, v: number) => boolean): Hea
   return { ...head, pixels: { ...head.pixels, data } };
 }
 
-function found(photo: HeadLayer) {
-  const bare = Float32Array.from(photo.faceMask.data, (value) => value / 255);
+/** `isCovered`: places under hair or a scarf. */
+function found(photo: HeadLayer, isCovered?: (u: number, v: number) => boolean) {
+  const bare = Float32Array.from(photo.hairMask.data, (hair, pixel) => {
+    return (photo.pixels.data[pixel * 4 + 3]! / 255) * (1 - hair / 255);
+  });
+  if (isCovered) eachFacePlace(photo, (pixel, u, v) => (bare[pixel] = isCovered(u, v) ? 0 : bare[pixel]!));
   return findBeard(photo, form.units, bare);
 }
 
@@ -47,7 +51,9 @@ it('a beard is drawn as dark as it is', () => {
   const { share, pixels } = found(darkened(0.4, (_u, v) => v > noseBase()))!;
   const { r } = head.skinTone;
   const reds = [...share.keys()].filter((pixel) => share[pixel]! > 0.8).map((pixel) => pixels[pixel * 4]!);
-  expect(reds.reduce((sum, red) => sum + red, 0) / reds.length).toBeLessThan(r * 0.55);
+  const red = reds.reduce((sum, one) => sum + one, 0) / reds.length;
+  expect(red).toBeLessThan(r * 0.55);
+  expect(red).toBeGreaterThan(r * 0.2);
 });
 
 it.each([
@@ -56,4 +62,21 @@ it.each([
   ['one in some shade from above', () => darkened(0.8, (_u, v) => v > noseBase())],
 ])('%s has no beard', (_name, photo) => {
   expect(found(photo())).toBeNull();
+});
+
+it('what hair or a scarf covers says nothing: a shaded chin alone is no beard', () => {
+  const shaded = darkened(0.6, (u, v) => v > noseBase() && Math.abs(u) < 0.12);
+  const beside = (u: number, v: number) => v > noseBase() && Math.abs(u) > 0.14;
+  expect(found(shaded, beside)).toBeNull();
+});
+
+it('a beard is found as well where one side is in the dark', () => {
+  const dark = darkened(0.4, (_u, v) => v > noseBase());
+  const data = dark.pixels.data.slice();
+  eachFacePlace(dark, (pixel, u) => {
+    const light = Math.min(1, Math.max(0.45, 0.72 - u));
+    for (let channel = 0; channel < 3; channel++)
+      data[pixel * 4 + channel] = data[pixel * 4 + channel]! * light;
+  });
+  expect(found({ ...dark, pixels: { ...dark.pixels, data } })).not.toBeNull();
 });

@@ -99,7 +99,7 @@ function drawBrows(ctx: SKRSContext2D, units: Float32Array, { style, signs, hair
   }
 }
 
-/** A nose's wings and nostrils are lines of shade, not of ink: dark ones read as rings and studs. */
+/** What is drawn of a nose is shade, not ink: dark wings and nostrils read as rings and studs. */
 const NOSE_LINE = { lightness: -26, opacity: 0.8 };
 const NOSTRIL = { lightness: -42, opacity: 0.65, wide: 0.018, high: 0.0095 };
 /** The shade beside a nose's bridge: how soft its edge is, in F, and how dark: a pointed one was a patch. */

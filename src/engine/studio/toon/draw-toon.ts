@@ -13,7 +13,7 @@ import { layDetail, layLocks } from './lay-detail.ts';
 import { entryOf, mix, shadesOf, tint, toneTable } from './palette.ts';
 import { faceCanvas, layPixels } from './pen.ts';
 import { lockDetail, photoDetail } from './photo-detail.ts';
-import { type DrawnHead, type Regions, regionsOf } from './regions.ts';
+import { bareSkinOf, type DrawnHead, type Regions, regionsOf } from './regions.ts';
 import { type SkinTone, skinTone } from './skin-tone.ts';
 import type { ToonStyle } from './toon-styles.ts';
 import { paintWorn } from './worn-colours.ts';
@@ -35,8 +35,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   const locks = form.drawn ? null : lockDetail(head);
   const regions = regionsOf(head, units, lamp);
   const glasses = signs.glasses ? findGlasses(linePhoto(head, photo), units) : null;
-  const bare = regions.head.map((share, pixel) => share * (1 - regions.hair[pixel]!));
-  const beard = form.drawn ? null : findBeard(head, units, bare);
+  const beard = form.drawn ? null : findBeard(head, units, bareSkinOf(regions));
   const drawn: DrawnHead = { head, form, regions };
   const skin = skinTone(drawn, style, lamp);
   const hair = hairTone(head, regions, style, lamp);

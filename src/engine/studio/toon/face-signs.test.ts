@@ -47,11 +47,17 @@ describe('the irises of a drawing', () => {
     expect(b).toBeGreaterThan(4);
   });
 
-  it('are as blue, and as green, as the photo’s, and lighter than brown ones', () => {
+  it('are blue, and green, where the photo’s are, and lighter than brown ones', () => {
     expect(labOf(irisOf(BLUE)).b).toBeLessThan(-8);
     expect(labOf(irisOf(GREY_GREEN)).a).toBeLessThan(-5);
     for (const light of [BLUE, GREY_GREEN])
       expect(labOf(irisOf(light)).l).toBeGreaterThan(labOf(irisOf(BROWN)).l + 8);
+  });
+
+  it('are brown where the white of eyes is most of what is seen', () => {
+    const { r, g, b } = head.skinTone;
+    const white = Math.max(r, g, b) * 0.95;
+    expect(labOf(irisOf([white, white * 0.96, white * 0.95])).b).toBeGreaterThan(4);
   });
 
   it('are brown in a room’s mauve light, and where a sky shines in the eyes of dark skin', () => {

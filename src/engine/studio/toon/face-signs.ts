@@ -118,7 +118,11 @@ const DARK_BROWN: Rgb = { r: 92, g: 56, b: 34 };
 
 /** Of an iris's ring, by brightness, what is neither lash nor shine; what tells whether it is a light one has less of its lashes. */
 const IRIS_BAND = { from: 0.2, to: 0.6, lit: [0.45, 0.85] } as const;
-/** Irises whose red is no farther above their blue than `cool` of their brightness are blue, grey or green, and surely brown beyond `brown`; those in the dark can be any, and mauve is a room's light. Dark skin's eyes are brown: what is blue there is a sky. */
+/**
+ * Irises whose red is no farther above their blue than `cool` of their brightness are blue, grey or green, and surely brown beyond
+ * `brown`; those in the dark can be any, and mauve is a room's light. Dark skin's eyes (L*) are brown: what is blue there is a sky.
+ * What is as light as the skin, by shares of its luma, is the white of an eye.
+ */
 const LIGHT_EYES = {
   cool: 0.06,
   brown: 0.2,
@@ -126,6 +130,7 @@ const LIGHT_EYES = {
   lit: 58,
   mauve: [0.13, 0.04],
   skin: [46, 58],
+  white: [1.05, 0.85],
 } as const;
 /** A light iris as a drawing has it: its hue leans to blue, as that of grey eyes looks. */
 const LIGHT_IRIS = { lightness: [47, 62], lean: { a: -3, b: -9 }, chroma: [13, 26], stronger: 1.8 } as const;
@@ -143,9 +148,12 @@ const coolness = ({ r, g, b }: Rgb): number =>
 /** 0..1 how surely eyes are blue, grey or green beside skin. */
 function lightEyes({ r, g, b }: Rgb, besides: Rgb): number {
   const luma = lumaOf([r, g, b]);
-  const { dark, lit, mauve, skin } = LIGHT_EYES;
+  const { dark, lit, mauve, skin, white } = LIGHT_EYES;
   const notMauve = ramp(...mauve, ((r + b) / 2 - g) / Math.max(1, luma));
-  return coolness({ r, g, b }) * ramp(dark, lit, luma) * notMauve * ramp(...skin, labOf(besides).l);
+  const notWhite = ramp(...white, luma / Math.max(1, lumaOf([besides.r, besides.g, besides.b])));
+  return (
+    coolness({ r, g, b }) * ramp(dark, lit, luma) * notMauve * notWhite * ramp(...skin, labOf(besides).l)
+  );
 }
 
 /** A light iris in the light: in its own hue, clearer than a photo's lashes and lids leave it. */

@@ -64,6 +64,10 @@ it('a pair of glasses has the rims’ own colour', () => {
   expect(r).toBeGreaterThan(Math.max(g, b) + 40);
 });
 
+it('a line close about the eyes, as lids and a laugh draw it, is no pair of glasses', () => {
+  expect(found(withRims(0.62, [110, 84, 72]))).toBeNull();
+});
+
 it('a face without glasses has none', () => {
   expect(found(head.pixels.data)).toBeNull();
 });

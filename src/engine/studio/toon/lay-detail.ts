@@ -15,7 +15,7 @@ import type { ToonStyle } from './toon-styles.ts';
 const RED_SHADE = 0.78;
 /** Detail fainter than this is a skin's unevenness: a drawing's is clean. */
 const FAINT = 0.05;
-/** What is darker than the face about it by more than this tells by so much less beyond it: a shadow's edge and a beard would be patches. */
+/** What is darker than the face about it by more than this (beside `FAINT`) tells by so much less beyond it: a shadow's edge, stubble and a smile's folds would be patches. */
 const DARK = { from: 0.09, less: 0.68 };
 /** How much less of the photo's detail is seen in a beard, which is drawn with its own. */
 const BEARD = 0.7;
@@ -111,8 +111,8 @@ export function layDetail(
     const glazed = behind?.[at + 3] ? BEHIND_GLASS : 1;
     const onLips = lips[at + 3]! / 255;
     // A drawn child's features are drawn anew; it has no detail but its mouth.
-    const drawnAnew = (1 - eyes[pixel]! * (1 - style.eyes.detail)) * (1 - BEARD * (beard?.share[pixel] ?? 0));
-    const own = form.drawn ? onLips : drawnAnew * glazed;
+    const kept = (1 - eyes[pixel]! * (1 - style.eyes.detail)) * (1 - BEARD * (beard?.share[pixel] ?? 0));
+    const own = form.drawn ? onLips : kept * glazed;
     detailPixel(data, pixel, detail, {
       ...{ strength: style.skin.detail * bare * own, onLips },
       // Brows are as dark as they are.

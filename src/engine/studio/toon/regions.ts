@@ -15,6 +15,10 @@ export interface Regions {
   readonly shade: Float32Array;
 }
 
+/** 0..1 a pixel: what of a head is skin. */
+export const bareSkinOf = ({ head, hair }: Regions): Float32Array =>
+  head.map((share, pixel) => share * (1 - hair[pixel]!));
+
 /** A head that is drawn anew. */
 export interface DrawnHead {
   readonly head: HeadLayer;

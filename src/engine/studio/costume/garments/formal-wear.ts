@@ -83,7 +83,7 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
   return [
     ...skinLayers(room, body),
     ...topLayers(room, body, {
-      // Cloth up to the chin would be a red neck.
+      // Cloth up to the chin would be a neck in its colour.
       neckline: 'crew',
       color: palette.primary,
       sleeveColor: palette.secondary,
