@@ -39,9 +39,11 @@ export function linePhoto(head: HeadLayer, pixels: Uint8ClampedArray): LinePhoto
 
 /** A lens about an eye, in eye's widths: its middle out of the eye's and below it, and half its width and height. */
 const LENS = { out: 0.07, down: 0.16, half: [1, 0.8] } as const;
-/** Looks round a lens, and the sizes that its rim may have at each, against that lens: what is smaller are the eye's own lids and laugh lines. */
+/** Looks round a lens, and the sizes that its rim may have at each, against that lens. */
 const LOOKS = 64;
-const SIZES = { least: 0.76, most: 1.42, count: 24 };
+const SIZES = { least: 0.62, most: 1.42, count: 28 };
+/** The least that a lens measures all round, against that one: narrow ones are wide, and lids and laugh lines are neither. */
+const LEAST_LENS = 0.77;
 /** Depth (0..255) of a line that is a rim for sure; what a step from one size to the next costs, and to differ from a lens's. */
 const FULL = 18;
 const COST = { step: 0.16, unlike: 0.25 };
@@ -122,6 +124,7 @@ export function findGlasses(photo: LinePhoto, units: Float32Array): Glasses | nu
   }
   const way = followRim(seen);
   const followed = way.map((size, look) => seen[look * SIZES.count + size]!);
+  if (way.reduce((sum, size) => sum + sizeOf(size), 0) < LEAST_LENS * LOOKS) return null;
   const mean = followed.reduce((sum, one) => sum + one, 0) / LOOKS;
   const below = followed.slice(LOOKS / 2).filter((one) => one > SEEN.surely).length / (LOOKS / 2);
   if (below < (mean > SEEN.well.mean ? SEEN.well.below : SEEN.below)) return null;
