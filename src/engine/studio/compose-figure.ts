@@ -1,12 +1,13 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { NECK_LAYER } from './costume/tailoring/skin.ts';
 import { alphaCanvas } from './drawing/alpha-canvas.ts';
 import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import type { FaceFrame, HeadLayer } from './drawing/layers.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
 import { smoothstep } from './drawing/smoothstep.ts';
-import { hairBeforeCloth } from './hair-before-cloth.ts';
+import { hairBeforeCloth, neckWithinHair } from './hair-before-cloth.ts';
+import { behindShoulders } from './hair-behind-shoulders.ts';
+import { hairSidesOf } from './hair-sides.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
 import type { Breathing } from './light/breathing.ts';
 import { emptyFigure, type Figure } from './light/figure.ts';
@@ -39,6 +40,7 @@ export interface FigurePlan {
 }
 
 const HEAD_GOES_AFTER: PartDepth = 'body';
+const SIDES = 2;
 
 /** A layer in its place. */
 export interface StackedLayer {
@@ -66,7 +68,10 @@ export function stackOf(head: HeadLayer, plan: FigurePlan): StackedLayer[] {
 
 function bodyAt(depth: PartDepth, head: HeadLayer, plan: FigurePlan): readonly PartLayer[] {
   if (depth === 'over-neck') return below(plan.bodyLayers, head, plan);
-  return depth === 'body' ? withinHair(plan.bodyLayers, head, plan) : plan.bodyLayers;
+  const hasNape = plan.napeHair.length === SIDES;
+  return depth === 'body' && hasNape
+    ? neckWithinHair(plan.bodyLayers, head, bodyFrameOf(head, plan.lean))
+    : plan.bodyLayers;
 }
 
 /** Fills the head with its hair, in its units. */
@@ -115,28 +120,13 @@ function below(
 ): PartLayer[] {
   const onBody = fitOnBody(head.fit);
   const frames = { body: bodyFrameOf(head, lean), head: head.frame };
-  const hair = lining ? null : hairBeforeCloth(head, frames.body);
+  const hair = lining ? null : hairBeforeCloth(head, frames.body, hairSidesOf(head));
   return layers.map((layer) => {
     const behind = behindChin(layer.draw, onBody);
     const draw = hair ? without(behind, hair) : behind;
     const seen = { ...layer, draw: window && lining ? outsideWindow(draw, frames, window) : draw };
     return hair ? { ...seen, lineless: hair } : seen;
   });
-}
-
-const SIDES = 2;
-
-/** The neck no wider than the hair that falls on both sides of it lets it be seen: wider, it would lie outside its collar. */
-function withinHair(
-  layers: readonly PartLayer[],
-  head: HeadLayer,
-  { lean, napeHair }: FigurePlan,
-): readonly PartLayer[] {
-  const hair = napeHair.length < SIDES ? null : hairBeforeCloth(head, bodyFrameOf(head, lean));
-  if (!hair) return layers;
-  return layers.map((layer) =>
-    layer.name === NECK_LAYER ? { ...layer, draw: without(layer.draw, hair) } : layer,
-  );
 }
 
 /** A drawing in the body's units without what lies in a window of the head's. */
@@ -158,7 +148,10 @@ const NECK_SHARE = 0.72;
 
 function placeHead(figure: Figure, whole: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
   const { window, lining, curves = null } = plan;
-  const head = collared(whole, plan);
+  const hanging = plan.lining
+    ? whole
+    : behindShoulders(whole, plan.bodyLayers, bodyFrameOf(whole, plan.lean));
+  const head = collared(hanging, plan);
   const joined = joinsOf(head, plan.napeHair);
   if (window && lining) {
     layLining(figure, head, window, lining);

@@ -10,6 +10,7 @@ import type { HeadFit, HeadLayer, HeadMode } from './drawing/layers.ts';
 import type { Headwear, HeadwearPart, Part, PartLayer, PartRoom } from './drawing/part.ts';
 import { type Paint, without } from './drawing/part-layer.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
+import { hairSidesOf } from './hair-sides.ts';
 import { flyaways } from './headwear/flyaways.ts';
 import { HEADWEAR, OPEN_HEADWEAR } from './headwear/headwear.ts';
 import { napeHair } from './headwear/nape-hair.ts';
@@ -104,9 +105,11 @@ function above(seat: number, layers: readonly PartLayer[]): PartLayer[] {
   return layers.map((layer) => (layer.limb ? layer : { ...layer, draw: seated(layer.draw) }));
 }
 
-/** Hair that falls over the shoulders hides a hood on the back: its edges would be scraps beside the neck. */
-const fallsLong = ({ drawnHair }: HeadLayer): boolean =>
-  Boolean(drawnHair?.fall.left ?? drawnHair?.fall.right);
+/** Hair on the back hides a hood there: its edges would be scraps beside the neck. */
+function fallsLong(head: HeadLayer): boolean {
+  const { left, right } = hairSidesOf(head);
+  return left || right;
+}
 
 /** The figure of a theme for one head: garment in its pose, headwear of that mode and accessories. */
 export function planFigure(

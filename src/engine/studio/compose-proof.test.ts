@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GarmentAsked } from '../vocabulary.ts';
 import { frameFor, renderPortrait } from './compose.ts';
+import { lightFigure } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
 import { type FigureProofs, figureProofs, sketchesOf } from './compose-proof.ts';
 import type { Bitmap, HeadLayer } from './drawing/layers.ts';
 import { rgbToLab } from './head/lab-colour.ts';
 import type { Colour } from './head/skin-tone.ts';
+import { createBreathing } from './light/breathing.ts';
 import { createScratch } from './light/scratch.ts';
 import { CHILDREN } from './model-child/child-look.ts';
 import { drawModelChild } from './model-child/model-child.ts';
@@ -44,6 +46,12 @@ function faceLightness(
   return found.sort((a, b) => a - b)[found.length >> 1]!;
 }
 
+/** The middle red of some pixels of a picture. */
+function redAt(data: ArrayLike<number>, pixels: readonly number[]): number {
+  const reds = pixels.map((pixel) => data[pixel * 4]!).sort((one, other) => one - other);
+  return reds[reds.length >> 1]!;
+}
+
 describe('proofs of a figure', () => {
   it.each(['fairy-garden', 'jungle-champion'])(
     'keep the skin’s lightness in %s, where the body hides much of a bright scene and a wreath casts its shadow',
@@ -67,15 +75,27 @@ describe('proofs of a figure', () => {
       { plan, sketches: sketchesOf(head, plan), step: 1 },
       createScratch(),
     );
-    const { data } = figureWith(null);
-    const { r } = head.skinTone;
-    const reds = bare.pixels.map((pixel) => data[pixel * 4]!).sort((one, other) => one - other);
-    expect(reds.length).toBeGreaterThan(50);
-    expect(Math.abs(reds[reds.length >> 1]! - r)).toBeLessThan(12);
+    expect(bare.pixels.length).toBeGreaterThan(50);
+    expect(Math.abs(redAt(figureWith(null).data, bare.pixels) - head.skinTone.r)).toBeLessThan(12);
   });
 
-  it('bring raised arms to the face’s lightness where a bright scene blooms over them', async () => {
-    const { theme, head } = staged('unicorn-dream', 'dress');
+  it('show arms that lie behind the head’s place in the light that falls on them', async () => {
+    const { theme, head } = staged('bharatanatyam');
+    const plan = planOf(theme, head);
+    const scratch = createScratch();
+    const proofs = figureProofs(head, { plan, sketches: sketchesOf(head, plan), step: 1 }, scratch);
+    const { pixels } = proofs.bare;
+    const proved = redAt(proofs.figureWith(null).data, pixels);
+    const lit = await lightFigure(head, plan, { scratch, breathing: createBreathing() });
+    expect(pixels.length).toBeGreaterThan(50);
+    expect(Math.abs(proved - redAt(lit.data, pixels))).toBeLessThan(12);
+  });
+
+  it.each([
+    ['raised before the body', 'unicorn-dream', 'dress'],
+    ['behind the head’s place', 'bharatanatyam', 'theme'],
+  ] as const)('bring arms %s to the face’s lightness in a bright scene', async (_, id, asked) => {
+    const { theme, head } = staged(id, asked);
     const { r, g, b } = head.skinTone;
     const picture = await renderPortrait(head, theme, {
       ...{ width: SIZE, height: SIZE, mode: 'open', seed: SEED, staging: stagingOf(theme, SEED) },

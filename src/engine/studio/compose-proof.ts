@@ -86,6 +86,9 @@ function laidOnWhite(
 /** So far below the chin, and aside in jaw half-widths, the chin's shade lies on the neck. In F. */
 const CHIN_SHADE = { down: 0.42, aside: 1 };
 
+/** Hands alone are less than this, in F squared; a bare arm is more. */
+const HANDS = 0.25;
+
 /**
  * Pixels of the picture that show bare skin of the body, far enough from the head not to be its neck's edge: arms and chest
  * where they are seen, a shaded neck where nothing else is.
@@ -113,9 +116,9 @@ function bareOf(sketches: readonly Sketch[], head: HeadLayer, step: number): Bod
     const [aside, down] = [Math.abs(x) / frame.faceHeight, y / frame.faceHeight - fit.chinY];
     return down > CHIN_SHADE.down || aside > fit.jawHalfWidth * CHIN_SHADE.aside;
   });
-  return inLight.length < LEAST_BARE
-    ? { pixels: found, isShaded: true }
-    : { pixels: inLight, isShaded: false };
+  if (inLight.length < LEAST_BARE) return { pixels: found, part: 'neck' };
+  const areHands = inLight.length < HANDS * frame.faceHeight ** 2;
+  return { pixels: inLight, part: areHands ? 'hands' : 'arms' };
 }
 
 /** The body's bare skin under the scene's light, which no sketch has: alone, so that nothing shades it. */
@@ -129,13 +132,21 @@ function litSkin(head: HeadLayer, plan: FigurePlan, scratch: Scratch): Figure {
   return figure;
 }
 
-/** Puts lit skin in the place of sketched skin, in planes of premultiplied pixels. */
-function layLitSkin(planes: readonly Uint8Array[], lit: Figure, bare: readonly number[]): void {
+/**
+ * Puts lit skin in the place of sketched skin, in premultiplied pixels: of what lies behind the head, or before it, and what is
+ * before it also in what white becomes under that.
+ */
+function layLitSkin(
+  { ground, front, shaded }: { readonly [plane in 'ground' | 'front' | 'shaded']: Uint8Array },
+  lit: Figure,
+  bare: readonly number[],
+): void {
   for (const pixel of bare) {
-    if (lit.data[pixel * 4 + 3]! < SOLID) continue;
+    const alpha = pixel * 4 + 3;
+    if (lit.data[alpha]! < SOLID) continue;
+    const planes = front[alpha]! >= SOLID ? [front, shaded] : [ground];
     for (const plane of planes)
-      if (plane[pixel * 4 + 3]! >= SOLID)
-        for (let at = pixel * 4; at < pixel * 4 + 3; at++) plane[at] = lit.data[at]!;
+      if (plane[alpha]! >= SOLID) for (let at = pixel * 4; at < alpha; at++) plane[at] = lit.data[at]!;
   }
 }
 
@@ -187,7 +198,7 @@ export function figureProofs(
   const shaded = laidOnWhite({ sketches: before, front: laidFront }, head, step);
   const front = laidFront.data();
   const bare = bareOf(sketches, head, step);
-  layLitSkin([ground, front, shaded], litSkin(head, plan, scratch), bare.pixels);
+  layLitSkin({ ground, front, shaded }, litSkin(head, plan, scratch), bare.pixels);
   const shown = windowOf(frame, plan.window);
   const hidden = (pixel: number) => front[pixel * 4 + 3]! > 127 || shown(pixel) < 0.5;
   const proof = proofsOf(head, { frame, lamps: lampsOf(plan.light), scratch, ink: 0 });

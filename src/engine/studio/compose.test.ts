@@ -129,7 +129,7 @@ describe('rendering a portrait', () => {
       return b! - Math.max(r!, g!);
     };
     // Below the hero's collar, above the dancer's neckline.
-    const below = blueAt(fit.chinY + 0.12);
+    const below = blueAt(fit.chinY + 0.16);
     if (isOpen) expect(below).toBeGreaterThan(60);
     else expect(below).toBeLessThan(0);
   });

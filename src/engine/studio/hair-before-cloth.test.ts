@@ -1,28 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { flatFace } from '../../../tests/support/portraits/flat-face.ts';
+import { HAIRED, headWith, pixelAt } from '../../../tests/support/portraits/haired-head.ts';
 import { PLAIN } from '../../../tests/support/portraits/worn-heads.ts';
 import { bodyFrameOf } from './drawing/body-frame.ts';
 import type { HeadLayer } from './drawing/layers.ts';
-import { hairBeforeCloth } from './hair-before-cloth.ts';
+import type { PartLayer } from './drawing/part.ts';
+import { hairBeforeCloth, NECK_ROOT, neckWithinHair } from './hair-before-cloth.ts';
 import { setFaceUnits } from './light/raster.ts';
 
-const SIDE = 200;
-const F = 60;
-const BLACK = { r: 0, g: 0, b: 0 };
-const pixelAt = (u: number, v: number) => Math.round(90 + v * F) * SIDE + Math.round(100 + u * F);
-
-/** A head whose hair lies where `isHair` says, in face units. */
-function headWith(isHair: (u: number, v: number) => boolean, roll = 0): HeadLayer {
-  const head = flatFace(SIDE, () => [0, 0, 0], { skinTone: BLACK });
-  const frame = { x: 100, y: 90, faceHeight: F, roll, width: SIDE, height: SIDE };
-  const { data } = head.hairMask;
-  for (let pixel = 0; pixel < data.length; pixel++) {
-    const [x, y] = [(pixel % SIDE) - 100, Math.floor(pixel / SIDE) - 90];
-    data[pixel] = isHair(x / F, y / F) ? 255 : 0;
-  }
-  return { ...head, left: 0, top: 0, frame, fit: PLAIN };
-}
+const { side: SIDE } = HAIRED;
 
 /** Alpha of what hair takes out of cloth, by the picture's pixel. */
 function takenOut(head: HeadLayer): Uint8Array | null {
@@ -82,5 +68,43 @@ describe('hair before what is worn at the neck', () => {
 
   it('is none of short hair', () => {
     expect(takenOut(headWith((_u, v) => v < 0.2))).toBeNull();
+  });
+
+  it('leaves out a side on which it falls down the back', () => {
+    const head = headWith((u, v) => Math.abs(u) > 0.2 && Math.abs(u) < 0.6 && v < 0.9);
+    const body = bodyFrameOf(head, 0);
+    const paint = hairBeforeCloth(head, body, { left: true, right: false });
+    const ctx = createCanvas(SIDE, SIDE).getContext('2d');
+    setFaceUnits(ctx, body, [0, 0]);
+    paint!(ctx);
+    const { data } = ctx.getImageData(0, 0, SIDE, SIDE);
+    expect(data[pixelAt(0.5, 0.7) * 4 + 3]).toBeGreaterThan(240);
+    expect(data[pixelAt(-0.5, 0.7) * 4 + 3]).toBe(0);
+    expect(hairBeforeCloth(head, body, { left: true, right: true })).toBeNull();
+  });
+});
+
+describe('the neck between hair', () => {
+  const neck = { name: 'neck', draw: (ctx) => ctx.fillRect(-2, -2, 4, 4) } as PartLayer;
+
+  it('is as wide as hair lets it be seen, and shoulders are as wide as they are', () => {
+    const head = headWith((u, v) => Math.abs(u) > 0.2 && Math.abs(u) < 0.6 && v < 0.9);
+    const body = bodyFrameOf(head, 0);
+    const [narrow] = neckWithinHair([neck], head, body);
+    const ctx = createCanvas(SIDE, SIDE).getContext('2d');
+    setFaceUnits(ctx, body, [0, 0]);
+    narrow!.draw(ctx);
+    const { data } = ctx.getImageData(0, 0, SIDE, SIDE);
+    const at = (u: number, v: number) => data[pixelAt(u, v) * 4 + 3];
+    const root = (body.y + (PLAIN.chinY + NECK_ROOT) * body.faceHeight - HAIRED.y) / HAIRED.faceHeight;
+    expect(at(0, root - 0.05)).toBe(255);
+    expect(at(0.45, root - 0.05)).toBeLessThan(15);
+    expect(at(0.45, root + 0.05)).toBe(255);
+  });
+
+  it('is as it was without hair', () => {
+    const head = headWith(() => false);
+    const layers = [neck];
+    expect(neckWithinHair(layers, head, bodyFrameOf(head, 0))).toBe(layers);
   });
 });

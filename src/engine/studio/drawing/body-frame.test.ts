@@ -28,7 +28,7 @@ it('the body’s frame has the crown as far above the chin in the body’s units
 
 it('the body’s frame leans about the chin: the neck stays where the head is', () => {
   const chinOf = ({ x, y, roll, faceHeight }: FaceFrame): readonly [number, number] => {
-    const [u, v] = [0, PLAIN.chinY - 0.055];
+    const [u, v] = [0, PLAIN.chinY - 0.095];
     return [
       x + (Math.cos(roll) * u - Math.sin(roll) * v) * faceHeight,
       y + (Math.sin(roll) * u + Math.cos(roll) * v) * faceHeight,

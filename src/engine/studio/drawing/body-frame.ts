@@ -4,7 +4,7 @@ import { type Paint, without } from './part-layer.ts';
 /** How much larger a child's head is on its shoulders than bodies are drawn for: they are nearly 2 head widths wide then. */
 export const HEAD_SCALE = 1.2;
 /** How far the body is raised towards the chin, in its own units: below 0, a collar leaves some of the neck to see. */
-const RAISED = -0.055;
+const RAISED = -0.095;
 
 /** Crown to chin of a usual head of hair, in F, and the most that one may be larger. */
 const USUAL_HEIGHT = 1.55;

@@ -110,7 +110,7 @@ export interface FallSide {
   readonly end: number;
 }
 
-/** Long hair that falls before the shoulders, side by side; null where none does. */
+/** Long hair whose end the photo doesn't show, side by side; null where there is none. */
 export interface HairFall {
   readonly left: FallSide | null;
   readonly right: FallSide | null;

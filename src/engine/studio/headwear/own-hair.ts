@@ -7,10 +7,9 @@ import { smoothstep } from '../drawing/smoothstep.ts';
 import { type FallSource, fallSource } from './fall-source.ts';
 import { hairColours } from './hair-colours.ts';
 import { hairPaint } from './hair-paint.ts';
-import { drawHairTips } from './hair-tips.ts';
 
 /** In the shade of the jaw, which comes in over this length, in F, and of what lies before it: shares of the hair's light. */
-const SHADE = { inner: 0.26, tip: 0.08, over: 0.4 };
+const SHADE = { inner: 0.26, over: 0.4 };
 /** A swatch's strands are so much lighter and darker than hair at most: streaks over and over would be a rope. */
 const DETAIL = 0.3;
 /** How much of their own light and dark strands from elsewhere keep; in darker hair it is less, in lighter no more. */
@@ -87,7 +86,7 @@ function fallPaint(head: HeadLayer, own: OwnHair, swatch: SwatchPaint) {
     if (!place) return null;
     const { across, along, aside, width, below } = place;
     const inner = SHADE.inner * (1 - smoothstep(0, 0.5, aside)) * smoothstep(0, SHADE.over, along);
-    const light = 1 - inner - SHADE.tip * smoothstep(fit.chinY + 0.2, fit.chinY + 0.6, v);
+    const light = 1 - inner;
     const source = u < 0 ? sources.left : sources.right;
     if (!source) return { colour: swatch(u, v, [across, along, light]), below };
     const [r, g, b] = strands(u, v, source(aside, width, along));
@@ -129,10 +128,9 @@ function sidePaint(head: HeadLayer, { photo }: OwnHair, swatch: SwatchPaint): Pa
   };
 }
 
-/** Draws hair that falls, goes on beyond the photo's sides or lies behind a hand into a head's pixels, in its own hair and colours; what falls ends in strands. In place. */
+/** Draws hair that falls, goes on beyond the photo's sides or lies behind a hand into a head's pixels, in its own hair and colours. In place. */
 export function withOwnHair(head: HeadLayer): HeadLayer {
   drawHidden(head);
-  drawHairTips(head);
   return head;
 }
 

@@ -4,7 +4,7 @@ import type { Bitmap } from '../drawing/layers.ts';
 import { labToRgb, rgbToLab } from '../head/lab-colour.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
 import { applyCurves, type ToneCurves } from '../head/tone-curves.ts';
-import { keepSkin, type PhotoSkin } from './keep-skin.ts';
+import { type BodySkin, keepSkin, type PhotoSkin } from './keep-skin.ts';
 
 const SIDE = 120;
 const LANDMARKS = 478;
@@ -34,7 +34,7 @@ function lighterBy(skin: typeof BROWN, whole: Omit<NonNullable<PhotoSkin['whole'
     skin: [skin.r / 255, skin.g / 255, skin.b / 255] as const,
     whole: whole && { ...whole, units },
   };
-  const kept = keepSkin({ seen: head, bare: { pixels: [], isShaded: true } }, photo, print);
+  const kept = keepSkin({ seen: head, bare: { pixels: [], part: 'neck' } }, photo, print);
   return lightnessOf(kept?.skinTone ?? skin) - lightnessOf(skin);
 }
 
@@ -42,7 +42,7 @@ const { a: BROWN_A, b: BROWN_B } = rgbToLab(BROWN.r / 255, BROWN.g / 255, BROWN.
 const BROWN_CHROMA = { a: BROWN_A, b: BROWN_B, chroma: Math.hypot(BROWN_A, BROWN_B) };
 
 /** The tone that hands are painted in where a scene's lamps turn their axes of colour by so much, and their L*. */
-function handsUnder(turned: { l: number; a: number; b: number }, isShaded = true) {
+function handsUnder(turned: { l: number; a: number; b: number }, part: BodySkin['part'] = 'neck') {
   const frame = { width: SIDE, height: SIDE, x: SIDE / 2, y: SIDE / 2, faceHeight: SIDE, roll: 0 };
   const own = [BROWN.r / 255, BROWN.g / 255, BROWN.b / 255] as const;
   const flat = flatFace(SIDE, () => [BROWN.r, BROWN.g, BROWN.b], { skinTone: BROWN });
@@ -56,7 +56,7 @@ function handsUnder(turned: { l: number; a: number; b: number }, isShaded = true
     for (const pixel of bare) for (const c of [0, 1, 2] as const) data[pixel * 4 + c] = hand[c] * 255;
     return { ...head.pixels, data };
   };
-  const proved = { seen: head, bare: { pixels: bare, isShaded } };
+  const proved = { seen: head, bare: { pixels: bare, part } };
   const { r, g, b } = keepSkin(proved, { skin: own, whole: null }, print)!.skinTone;
   const painted = rgbToLab(r / 255, g / 255, b / 255);
   return { l: painted.l - lab.l, a: painted.a - lab.a, b: painted.b - lab.b };
@@ -72,16 +72,23 @@ describe('the hands of a finished picture', () => {
     expect(handsUnder({ l: -8, a: 0, b: 0 }).l).toBeLessThan(2);
   });
 
+  it('are painted lighter where they come out darker, a little, and bare arms hardly', () => {
+    const lighter = (part: BodySkin['part']) => handsUnder({ l: -8, a: 0, b: 0 }, part).l;
+    expect(lighter('hands')).toBeGreaterThan(3);
+    expect(lighter('hands')).toBeLessThan(5);
+    expect(lighter('arms')).toBeLessThan(2);
+  });
+
   it('are painted paler under lamps that make them richer, where they are measured in the light', () => {
     const { chroma } = BROWN_CHROMA;
     const richer = { l: 0, a: BROWN_CHROMA.a * 0.3, b: BROWN_CHROMA.b * 0.3 };
-    const kept = (isShaded: boolean) => {
-      const { a, b } = handsUnder(richer, isShaded);
+    const kept = (part: BodySkin['part']) => {
+      const { a, b } = handsUnder(richer, part);
       return Math.hypot(BROWN_CHROMA.a + a, BROWN_CHROMA.b + b) / chroma;
     };
-    expect(kept(true)).toBeGreaterThan(0.9);
-    expect(kept(false)).toBeLessThan(0.85);
-    expect(kept(false)).toBeGreaterThan(0.7);
+    expect(kept('neck')).toBeGreaterThan(0.9);
+    expect(kept('arms')).toBeLessThan(0.85);
+    expect(kept('arms')).toBeGreaterThan(0.7);
   });
 });
 

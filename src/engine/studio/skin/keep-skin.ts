@@ -23,8 +23,8 @@ export interface ProvedSkin {
 export interface BodySkin {
   /** Indices of the picture's pixels. */
   readonly pixels: readonly number[];
-  /** No arms or chest are seen: what is lies in the chin's shade. */
-  readonly isShaded: boolean;
+  /** What of it is seen: bare arms or chest, hands alone, or nothing but a neck in the chin's shade. */
+  readonly part: 'arms' | 'hands' | 'neck';
 }
 
 /** Makes a small picture of a small head, its pixels through the curves first: RGBA of the head's frame. */
@@ -160,15 +160,20 @@ export const LEAST_BARE = 12;
 /**
  * How far the body's paint goes from the face's, in L* and in both axes of colour, and how much of its chroma it keeps: under
  * coloured lamps little may be right. The chin's shade is dark and rich in colour: what is measured there alone would come out grey
- * in the light.
+ * in the light. Arms have dark edges, and their middles are what is looked at; hands are all edges and folds.
  */
-const REPAINT = { darker: 10, lighter: 1, colour: 5, leastChroma: { shaded: 0.92, lit: 0.8 } };
+const REPAINT = {
+  darker: 10,
+  lighter: { arms: 1, hands: 4, neck: 1 },
+  colour: 5,
+  leastChroma: { arms: 0.8, hands: 0.8, neck: 0.92 },
+};
 
 /**
  * What the body's skin is painted in to come out as the face does: a bright scene blooms over arms that are away from the face more
  * than over it, and a scene's lamps colour hands that the face is kept from. `drawn`: what the proof had it painted in.
  */
-function paintFor({ from, shown, picture }: Trial, { pixels, isShaded }: BodySkin, drawn: Colour): Colour {
+function paintFor({ from, shown, picture }: Trial, { pixels, part }: BodySkin, drawn: Colour): Colour {
   const body = pixels.length < LEAST_BARE ? null : colourAt(picture, pixels);
   if (!body) return from;
   const [paint, tone, face, arms] = [from, drawn, shown, body].map((colour) => rgbToLab(...colour)) as [
@@ -181,9 +186,11 @@ function paintFor({ from, shown, picture }: Trial, { pixels, isShaded }: BodySki
     paint[key] + Math.min(most, Math.max(least, tone[key] + face[key] - arms[key] - paint[key]));
   const { darker, lighter, colour, leastChroma } = REPAINT;
   const [a, b] = [moved('a', -colour, colour), moved('b', -colour, colour)];
-  const least = isShaded ? leastChroma.shaded : leastChroma.lit;
-  const kept = Math.max(1, (least * Math.hypot(paint.a, paint.b)) / Math.max(1, Math.hypot(a, b)));
-  return labToRgb({ l: moved('l', -darker, lighter), a: a * kept, b: b * kept });
+  const kept = Math.max(
+    1,
+    (leastChroma[part] * Math.hypot(paint.a, paint.b)) / Math.max(1, Math.hypot(a, b)),
+  );
+  return labToRgb({ l: moved('l', -darker, lighter[part]), a: a * kept, b: b * kept });
 }
 
 /**

@@ -110,7 +110,7 @@ export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): rea
       relief: muscles,
     }),
     ...(collar === 'stand'
-      ? standCollar(body, palette.primary, palette.trim, 0.2)
+      ? standCollar(body, palette.primary, palette.trim, 0.16)
       : [neckBand(body, 'high', palette.trim, { width: 0.07 })]),
     ...chestEmblem(emblem, [0, c + 0.74], 0.24, {
       color: cloth === 'web' ? palette.dark : palette.accent,

@@ -86,7 +86,7 @@ export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly 
     ...(style === 'vest' ? vestPanels(body, room) : []),
     ...(style === 'anarkali'
       ? [neckBand(body, 'crew', palette.trim, { width: 0.08, material: GOLD })]
-      : standCollar(body, palette.primary, palette.trim, 0.16)),
+      : standCollar(body, palette.primary, palette.trim, 0.13)),
     buttons(rowOf(0, c + 0.42, c + (rich ? 1.5 : 1.0), rich ? 6 : 4), palette.trim, 0.03, true),
     ...(stole || style === 'anarkali'
       ? [dupatta(body, palette.secondary, palette.trim, palette.accent)]

@@ -65,7 +65,7 @@ export function shirtCollar(
 /** Standing collar with a small opening. */
 export function standCollar(body: Body, color: string, edge: string, height = 0.15): PartLayer[] {
   const { c, neckHalf: n } = body;
-  const foot = c + 0.3;
+  const foot = c + 0.32;
   return [
     collarBack(body, color, height * 0.5),
     ...halves(

@@ -1,6 +1,7 @@
 import { hairHeight, rimLine } from '../../drawing/anatomy.ts';
 import { mix } from '../../drawing/colour.ts';
 import {
+  addPolygon,
   fillPolygon,
   fillSmooth,
   moved,
@@ -18,34 +19,46 @@ import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 
+/** Beyond the top of any crown, in F. */
+const ABOVE = 1;
+
 /** Lengths and tones that its layers share. */
 function formOfRoyalCrown(room: PartRoom) {
   const { fit } = room;
   const line = rimLine(fit, 0.5, 0.1, 0.86);
-  const [left] = line(0);
+  const [left, leftY] = line(0);
+  const [right, rightY] = line(1);
   const height = 0.34;
-  return { line, left, height };
+  return { line, left, leftY, right, rightY, height };
 }
 
 type RoyalCrownForm = ReturnType<typeof formOfRoyalCrown>;
 
+/** The velvet inside it, which is seen between its arches alone. */
 function backOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
   const { fit, palette } = room;
-  const { left, height } = form;
+  const { line, left, leftY, right, rightY, height } = form;
+  const half = (right - left) / 2;
   return partLayer('crown-back', 'over-head', GOLD, (ctx) => {
     const top = hairHeight(fit, 0.5) - height * 0.1;
+    ctx.save();
     ctx.beginPath();
-    ctx.ellipse(0, top, -left * 1.02, 0.11, 0, Math.PI, 0);
-    ctx.lineTo(-left, top + 0.16);
-    ctx.lineTo(left, top + 0.16);
+    addPolygon(ctx, [...sampled(line), [right, rightY - ABOVE], [left, leftY - ABOVE]]);
+    ctx.clip();
+    ctx.translate((left + right) / 2, 0);
+    ctx.beginPath();
+    ctx.ellipse(0, top, half * 1.02, 0.11, 0, Math.PI, 0);
+    ctx.lineTo(half, top + 0.16);
+    ctx.lineTo(-half, top + 0.16);
     ctx.fillStyle = darker(palette.primary, 0.35);
     ctx.fill();
     fillSmooth(
       ctx,
-      plot({ left, top })`
-        left*0.94 top+0.1, left*0.62 top-0.17, 0 top-0.22, -left*0.62 top-0.17, -left*0.94 top+0.1`,
+      plot({ half, top })`
+        -half*0.94 top+0.1, -half*0.62 top-0.17, 0 top-0.22, half*0.62 top-0.17, half*0.94 top+0.1`,
       palette.primary,
     );
+    ctx.restore();
   });
 }
 

@@ -19,8 +19,9 @@ export function paintPixelArcade(b: Backdrop): void {
     small.fillStyle = alpha('#ffffff', b.between(0.3, 1));
     small.fillRect(Math.floor(b.random() * columns), Math.floor(b.random() * 56), 1, 1);
   }
-  sun(small, [middle, 42], 27, p);
-  for (const [x, y] of plot`-40 14, 38 10, -74 26, 78 24`) cloud(small, middle + x, y);
+  // Beside the head: behind it, what shows of a sun is a fringe of the photo.
+  sun(small, [middle + 34, 22], 13, p);
+  for (const [x, y] of plot`-40 14, 60 12, -74 26, 78 26`) cloud(small, middle + x, y);
   ranges(small, columns, middle, p);
   for (const x of [-58, -34, -25, 26, 37, 61, 74, -76])
     tree(small, [middle + x, 80], 9 + (Math.abs(x) % 5), p);
